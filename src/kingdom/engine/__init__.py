@@ -1,0 +1,1 @@
+"""The engine: what every game shares. Standard library only, and aware of no expansion."""

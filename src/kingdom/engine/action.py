@@ -1,0 +1,137 @@
+"""Actions: what a seat asks, packed into one integer, and their notation.
+
+An action is ``what << 20 | origin << 10 | target``: the number of a power, where from (``NO_HEX``
+if nowhere) and where to. It hashes, compares and sorts as a number, and prints as people write it:
+
+>>> str(parse_action("e12"))
+'e12'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from .hexes import HEX_NAMED, NO_HEX, Hex, Hexes, listed, name_of
+
+if TYPE_CHECKING:
+    from .power import Power
+
+What: TypeAlias = int
+"""The number of a power."""
+
+Option: TypeAlias = tuple[What, Hex, Hexes]
+"""Several actions at once: what, the origin if any, and all targets as one set."""
+
+POWERS: list[Power] = []
+"""Every power there is, by its number."""
+
+POWER_NAMED: dict[str, Power] = {}
+
+HEX_BITS = 1023
+NO_TARGET: Hexes = 1
+"""The targets of an option that aims at nothing: the single target 0."""
+
+
+class NotAnAction(ValueError):
+    """A text that is no action, with a sentence that says why."""
+
+
+class Action(int):
+    """One action as a number that knows its notation."""
+
+    __slots__ = ()
+
+    @property
+    def what(self) -> What:
+        return self >> 20
+
+    @property
+    def power(self) -> Power:
+        return POWERS[self >> 20]
+
+    @property
+    def origin(self) -> Hex:
+        return self >> 10 & HEX_BITS
+
+    @property
+    def target(self) -> Hex:
+        return self & HEX_BITS
+
+    def __str__(self) -> str:
+        return POWERS[self >> 20].write(self >> 10 & HEX_BITS, self & HEX_BITS)
+
+    def __repr__(self) -> str:
+        return f"Action({str(self)!r})"
+
+
+def make_action(what: What, origin: Hex = NO_HEX, target: Hex = 0) -> Action:
+    """The one place where actions are made, so that no action has two spellings."""
+    return Action(what << 20 | origin << 10 | target)
+
+
+_FROM_NOWHERE: dict[What, list[Action]] = {}
+
+
+def listed_actions(options: list[Option]) -> list[Action]:
+    """Every action of some options, one by one."""
+    found: list[Action] = []
+    for what, origin, targets in options:
+        if origin == NO_HEX:
+            row = _FROM_NOWHERE.get(what)
+            if row is None:  # made once: numbers that know their notation are slow to make
+                row = [make_action(what, NO_HEX, target) for target in range(HEX_BITS)]
+                _FROM_NOWHERE[what] = row
+            found += [row[target] for target in listed(targets)]
+        else:
+            start = what << 20 | origin << 10
+            found += [Action(start | target) for target in listed(targets)]
+    return found
+
+
+def register(power: Power) -> None:
+    """Gives a power its number; powers keep it for good."""
+    if power.number < 0:
+        power.number = len(POWERS)
+        POWERS.append(power)
+        POWER_NAMED[power.name] = power
+
+
+def parse_hex(text: str) -> Hex:
+    """The hex a text names."""
+    if text not in HEX_NAMED:
+        raise NotAnAction(f"“{text}” is no hex; hexes are written like e12.")
+    return HEX_NAMED[text]
+
+
+def parse_action(text: str) -> Action:
+    """The action a text names: ``e12``, ``tavern:e12``, ``harbor:e12-f13``, ``end``."""
+    text = text.strip().lower()
+    name, colon, rest = text.partition(":")
+    if name in POWER_NAMED:
+        return POWER_NAMED[name].read(rest)
+    if colon:
+        raise NotAnAction(f"“{name}” is no power; {_like_this()}")
+    if text not in HEX_NAMED:
+        raise NotAnAction(f"“{text}” is no action; {_like_this()}")
+    return make_action(0, NO_HEX, HEX_NAMED[text])
+
+
+def _like_this() -> str:
+    return "actions are written like e12, tavern:e12, harbor:e12-f13 or end."
+
+
+def write_hexes(name: str, origin: Hex, target: Hex) -> str:
+    """An action on hexes as text."""
+    if origin == NO_HEX:
+        return f"{name}:{name_of(target)}"
+    return f"{name}:{name_of(origin)}-{name_of(target)}"
+
+
+def read_hexes(what: What, name: str, rest: str) -> Action:
+    """The action on hexes that a text behind the colon names."""
+    if not rest:
+        raise NotAnAction(f"Say where: {name}:e12, or {name}:e12-f13 for a move.")
+    origin, dash, target = rest.partition("-")
+    if dash:
+        return make_action(what, parse_hex(origin), parse_hex(target))
+    return make_action(what, NO_HEX, parse_hex(origin))

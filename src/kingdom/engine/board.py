@@ -1,0 +1,127 @@
+"""The board: everything about the land that never changes during a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from .hexes import (
+    CELLS,
+    COLUMNS,
+    DIRECTIONS,
+    FIRST_ISLAND_ROW,
+    MAIN,
+    MAIN_ROWS,
+    NEIGHBOURS,
+    NOWHERE,
+    ROW_MASKS,
+    ROWS,
+    STRIDE,
+    Hex,
+    Hexes,
+    around,
+    shift,
+)
+from .location import Location
+from .terrain import CASTLE, GROUNDS, LOCATION, MOST_TERRAINS, MOUNTAIN, WATER
+
+SECTIONS: tuple[Hexes, ...] = tuple(
+    sum(((1 << 10) - 1) << row * STRIDE + left for row in range(top, top + 10))
+    for top in (0, 10)
+    for left in (0, 10)
+)
+"""The four quarters of the main board, row by row."""
+
+_LEFT: Hexes = sum(1 << row * STRIDE for row in range(MAIN_ROWS))
+EDGES: tuple[Hexes, ...] = (
+    ROW_MASKS[0],
+    ROW_MASKS[MAIN_ROWS - 1],
+    _LEFT,
+    _LEFT << COLUMNS - 1,
+)
+"""Top, bottom, left and right edge of the main board; corners belong to two."""
+
+
+class Place(NamedTuple):
+    """A location hex in play: its number among them is the number of its tiles."""
+
+    hex: Hex
+    location: Location
+
+
+class Cell(NamedTuple):
+    """What is printed on a hex: a letter, and the location for an ``L``."""
+
+    letter: str
+    location: Location | None = None
+
+
+class Board:
+    """The land of one game: terrains, special hexes, rows, sections and edges as sets of hexes."""
+
+    __slots__ = (
+        "cells", "hexes", "terrain", "buildable", "specials", "special", "castles", "places",
+        "near_tiles", "rows", "sections", "edges", "edge", "by_water", "by_mountain", "by_special",
+        "_jumps",
+    )  # fmt: skip
+
+    def __init__(self, cells: Mapping[Hex, Cell]) -> None:
+        self.cells = dict(sorted(cells.items()))
+        self.hexes: Hexes = NOWHERE
+        self.terrain: list[Hexes] = [NOWHERE] * (MOST_TERRAINS + 2)
+        self.specials: dict[str, Hexes] = {CASTLE: NOWHERE, LOCATION: NOWHERE}
+        of_letter = {ground.letter: ground.number for ground in GROUNDS.values()}
+        places = []
+        for hex, cell in self.cells.items():
+            bit = 1 << hex
+            self.hexes |= bit
+            if cell.letter in of_letter:
+                self.terrain[of_letter[cell.letter]] |= bit
+                continue
+            self.specials[cell.letter] = self.specials.get(cell.letter, NOWHERE) | bit
+            if cell.location:
+                places.append(Place(hex, cell.location))
+        self.places = tuple(places)
+        self.special = NOWHERE
+        for hexes in self.specials.values():
+            self.special |= hexes
+        self.castles = self.specials[CASTLE]
+        self.buildable = NOWHERE
+        for ground in GROUNDS.values():
+            if ground.buildable:
+                self.buildable |= self.terrain[ground.number]
+        self.terrain[MOST_TERRAINS] = self.buildable  # WILD
+        self.near_tiles = [0] * CELLS
+        for tile, place in enumerate(self.places):
+            for hex in self.cells:
+                if NEIGHBOURS[place.hex] >> hex & 1:
+                    self.near_tiles[hex] |= 1 << tile
+        self.rows = tuple(
+            ROW_MASKS[row] & self.hexes
+            for row in range(ROWS if self.hexes & ~MAIN else MAIN_ROWS)
+            if row < MAIN_ROWS or row >= FIRST_ISLAND_ROW
+        )
+        self.sections = SECTIONS
+        self.edges = EDGES
+        self.edge = EDGES[0] | EDGES[1] | EDGES[2] | EDGES[3]
+        # R12: a piece on water never fishes, one on a mountain never mines.
+        self.by_water = around(self.terrain[WATER]) & ~self.terrain[WATER]
+        self.by_mountain = around(self.terrain[MOUNTAIN]) & ~self.terrain[MOUNTAIN]
+        self.by_special = around(self.special)
+        self._jumps: dict[Hex, Hexes] = {}
+
+    def jumps(self, origin: Hex) -> Hexes:
+        """The hexes two steps from one in a straight line; there must be a hex between (R112)."""
+        found = self._jumps.get(origin)
+        if found is None:
+            found = NOWHERE
+            for direction in DIRECTIONS:
+                between = shift(1 << origin, direction) & self.hexes
+                found |= shift(between, direction) & self.hexes
+            self._jumps[origin] = found
+        return found
+
+    def kind_of(self, hex: Hex) -> str:
+        """The letter printed on a hex; empty where there is no hex."""
+        cell = self.cells.get(hex)
+        return cell.letter if cell else ""

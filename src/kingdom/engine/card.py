@@ -1,0 +1,84 @@
+"""Cards: terrain cards that say where to build, scoring cards that say what earns gold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from .hexes import NOWHERE, Hexes
+from .terrain import Terrain
+
+if TYPE_CHECKING:
+    from .rule import Rule
+    from .state import Seat, State
+
+CardNumber: TypeAlias = int
+NO_CARD: CardNumber = -1
+UNDECIDED: CardNumber = -2
+"""Several cards are in hand and none is chosen yet (R45)."""
+
+
+class TerrainCard(NamedTuple):
+    """A terrain card: its name, the terrains to choose from, how many there are of it."""
+
+    name: str
+    terrains: tuple[Terrain, ...]
+    copies: int
+
+
+TERRAIN_CARDS: list[TerrainCard] = []
+"""Every terrain card there is, by its number."""
+
+TERRAIN_CARD_NAMED: dict[str, CardNumber] = {}
+
+
+def register_terrain_card(card: TerrainCard) -> CardNumber:
+    """Gives a terrain card its number; cards keep it for good."""
+    if card.name not in TERRAIN_CARD_NAMED:
+        TERRAIN_CARD_NAMED[card.name] = len(TERRAIN_CARDS)
+        TERRAIN_CARDS.append(card)
+    return TERRAIN_CARD_NAMED[card.name]
+
+
+class Score(NamedTuple):
+    """Gold with its reasons: the hexes that earned it."""
+
+    gold: int
+    hexes: Hexes = NOWHERE
+
+    @classmethod
+    def each(cls, gold: int, hexes: Hexes) -> Score:
+        """The same gold for each of these hexes."""
+        return cls(gold * hexes.bit_count(), hexes)
+
+
+NOTHING = Score(0)
+
+Scoring: TypeAlias = "Callable[[State, Seat], Score]"
+
+
+class ScoringCard:
+    """A card that turns a position into gold; right at any moment of the game."""
+
+    __slots__ = ("name", "code", "sentence", "score", "rules")
+
+    def __init__(
+        self, name: str, code: str, sentence: str, score: Scoring, rules: tuple[Rule, ...] = ()
+    ) -> None:
+        self.name = name
+        self.code = code
+        self.sentence = sentence
+        self.score = score
+        self.rules = rules
+
+    def __repr__(self) -> str:
+        return f"ScoringCard({self.name!r})"
+
+
+def scoring_card(name: str, code: str) -> Callable[[Scoring], ScoringCard]:
+    """Makes a card of a function; its docstring is the card's sentence."""
+
+    def make(score: Scoring) -> ScoringCard:
+        return ScoringCard(name, code, (score.__doc__ or "").strip(), score)
+
+    return make

@@ -1,0 +1,26 @@
+"""Chance: one seed, one named stream for each purpose, nothing global."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+
+class Chance(NamedTuple):
+    """All the chance of a game: its seed, and how often the cards were shuffled."""
+
+    seed: int
+    shuffles: int = 0
+
+    def stream(self, purpose: str) -> Random:
+        """A generator of its own for a purpose, always the same for the same seed."""
+        return Random(f"{self.seed} {purpose}")
+
+    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """These cards in the order of this shuffle."""
+        order = Random(f"{self.seed} deck {self.shuffles}").random
+        return tuple(sorted(cards, key=lambda card: order()))
+
+    def next(self) -> Chance:
+        """The same chance, one shuffle later."""
+        return Chance(self.seed, self.shuffles + 1)

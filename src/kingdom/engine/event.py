@@ -1,0 +1,36 @@
+"""Events: what happened, as plain data, for those who show it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .hexes import NO_HEX, Hex
+
+
+class Event(NamedTuple):
+    """One thing that happened to a seat: which kind, where, what, how much.
+
+    ==========  =========================================================================
+    kind        meaning
+    ==========  =========================================================================
+    built       a settlement from the supply stands on ``hex``
+    moved       a piece went from ``origin`` to ``hex``
+    took        a tile of location ``name`` was taken from ``hex``
+    lost        the tile of location ``name`` from ``hex`` was lost
+    drew        a terrain card went to the hand, ``name`` is secret to others
+    revealed    the terrain card ``name`` was drawn openly
+    removed     the dead terrain card ``name`` left the game
+    chose       the seat builds on ``name`` this turn
+    gold        ``amount`` gold was booked because of ``name``
+    ending      the supply is empty: this round is the last
+    turn        the seat's turn begins, round ``amount``
+    over        the game is over
+    ==========  =========================================================================
+    """
+
+    kind: str
+    seat: int
+    hex: Hex = NO_HEX
+    origin: Hex = NO_HEX
+    name: str = ""
+    amount: int = 0

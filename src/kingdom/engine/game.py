@@ -1,0 +1,133 @@
+"""A game: all that never changes once it is set up, shared by every state of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Concatenate, ParamSpec, TypeVar
+
+from .action import POWERS
+from .board import Board
+from .card import CardNumber, ScoringCard
+from .chance import Chance
+from .library import Library
+from .power import Power
+from .rule import Rule
+from .setup import Setup, check_setup
+from .state import State
+from .terrain import Terrain
+
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
+
+LAST_ROUND = 60
+"""R108: no rule ends a game whose players keep delaying it; here the sixtieth round does."""
+
+
+class Game:
+    """Board, seats, cards, deck and rules of one game, and its rules' moments gathered."""
+
+    def __init__(
+        self,
+        library: Library,
+        board: Board,
+        *,
+        seats: int,
+        cards: tuple[ScoringCard, ...],
+        expansions: Iterable[str],
+        wishes: Iterable[str] = (),
+        setup: Setup | None = None,
+    ) -> None:
+        self.library = library
+        self.board = board
+        self.seats = seats
+        self.cards = cards
+        self.expansions = tuple(expansions)
+        self.wishes = frozenset(wishes)
+        self.setup = setup
+        self.last_round = LAST_ROUND
+        self.tiles_return = "tiles_return" in self.wishes
+        self.full_terrain_is_wild = "full_terrain_is_wild" in self.wishes
+        self.terrains_of: dict[CardNumber, tuple[Terrain, ...]] = {}
+        deck: list[CardNumber] = []
+        for card, number, home in library.terrain_cards.values():
+            if home in self.expansions:
+                self.terrains_of[number] = card.terrains
+                deck += [number] * card.copies
+        self.deck = tuple(deck)
+        self.tiles_of = [0] * len(POWERS)
+        for tile, place in enumerate(board.places):
+            for power in place.location.powers:
+                self.tiles_of[power.number] |= 1 << tile
+        self._powers_of: dict[int, tuple[Power, ...]] = {0: ()}
+        self._gather([*library.rules, *(rule for card in cards for rule in card.rules)])
+
+    @classmethod
+    def of(cls, setup: Setup, library: Library) -> Game:
+        """The game of a set-up."""
+        check_setup(setup, library)
+        return cls(
+            library,
+            library.board(setup.sections),
+            seats=setup.seats,
+            cards=tuple(library.card_named(name) for name in setup.cards),
+            expansions=setup.expansions,
+            wishes=setup.wishes,
+            setup=setup,
+        )
+
+    def _gather(self, rules: list[Rule]) -> None:
+        """Keeps, for each moment, only the rules that fill it and have something to do."""
+        self.rules = tuple(
+            sorted((rule for rule in rules if rule.needed(self)), key=lambda rule: rule.order)
+        )
+        self.starts_with = self._moments(Rule.starts_with)
+        self.closed = self._moments(Rule.closed)
+        self.turn_start = self._moments(Rule.turn_start)
+        self.turn_end = self._moments(Rule.turn_end)
+        self.extra_powers = self._moments(Rule.extra_powers)
+        self.tile_taken = self._moments(Rule.tile_taken)
+        self.tile_lost = self._moments(Rule.tile_lost)
+        self.after_build = self._moments(Rule.after_build)
+        self.after_move = self._moments(Rule.after_move)
+        self.holds_end = self._moments(Rule.holds_end)
+        self.after_emptied = self._moments(Rule.after_emptied)
+        self.mandatory = self._moments(Rule.mandatory)
+        self.hand_size = self._moments(Rule.hand_size)
+        self.before_scoring = self._moments(Rule.before_scoring)
+        self.final_score = self._moments(Rule.final_score)
+        self.loosens = tuple(rule for rule in self.rules if _fills(rule, "loosens"))
+
+    def _moments(
+        self, moment: Callable[Concatenate[Rule, Asked], Answer]
+    ) -> tuple[Callable[Asked, Answer], ...]:
+        name = moment.__name__
+        return tuple(getattr(rule, name) for rule in self.rules if _fills(rule, name))
+
+    def powers_of(self, tiles: int) -> tuple[Power, ...]:
+        """The different powers that some tiles pay for."""
+        found = self._powers_of.get(tiles)
+        if found is None:
+            powers = {
+                power.number: power
+                for tile, place in enumerate(self.board.places)
+                if tiles >> tile & 1
+                for power in place.location.powers
+            }
+            found = self._powers_of[tiles] = tuple(powers[number] for number in sorted(powers))
+        return found
+
+    def start(self, seed: int, foretold: tuple[CardNumber, ...] = ()) -> State:
+        """The first turn's state: cards shuffled and dealt, seat A to begin."""
+        state = State(self)
+        state.chance = Chance(seed)
+        state.foretold = foretold
+        state.pile = state.chance.shuffled(self.deck)
+        state.memory = {type(record): record for record in (f(self) for f in self.starts_with)}
+        state.events = []
+        state.hand = tuple((state.draw(seat),) for seat in range(self.seats))
+        state.start_turn()
+        return state
+
+
+def _fills(rule: Rule, name: str) -> bool:
+    return getattr(type(rule), name) is not getattr(Rule, name)

@@ -1,0 +1,223 @@
+"""Hexes, and sets of hexes as the bits of one integer.
+
+A hex is an index: ``row * STRIDE + column``. The board has twenty columns, and the twenty-first,
+always empty, keeps a shift sideways from wrapping into the next row. Odd rows lie half a hex to
+the right. The rows below the main board, after an empty one, belong to islands, so nothing there
+touches it.
+
+>>> names(around(hexes_of("a1")))
+'b1 a2'
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Hex: TypeAlias = int
+"""One cell of the board."""
+
+Hexes: TypeAlias = int
+"""A set of cells: bit ``h`` is set when hex ``h`` is in it."""
+
+Direction: TypeAlias = int
+"""One of the six ways, 0 to 5, clockwise from east."""
+
+COLUMNS = 20
+MAIN_ROWS = 20
+FIRST_ISLAND_ROW = 21
+ROWS = 26
+STRIDE = COLUMNS + 1
+CELLS = ROWS * STRIDE
+
+NOWHERE: Hexes = 0
+NO_HEX: Hex = 1023
+"""Stands for "no hex": larger than any hex, and small enough for ten bits."""
+
+DIRECTIONS: tuple[Direction, ...] = (0, 1, 2, 3, 4, 5)
+EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = DIRECTIONS
+
+
+def _rows(wanted: range) -> Hexes:
+    return sum(((1 << COLUMNS) - 1) << row * STRIDE for row in wanted)
+
+
+MAIN: Hexes = _rows(range(MAIN_ROWS))
+GRID: Hexes = MAIN | _rows(range(FIRST_ISLAND_ROW, ROWS))
+EVEN: Hexes = _rows(range(0, ROWS, 2)) & GRID
+ODD: Hexes = _rows(range(1, ROWS, 2)) & GRID
+
+ROW_MASKS: tuple[Hexes, ...] = tuple(_rows(range(row, row + 1)) & GRID for row in range(ROWS))
+
+
+def shift(hexes: Hexes, direction: Direction) -> Hexes:
+    """The hexes one step away in a direction; what leaves the grid is gone."""
+    if direction == EAST:
+        moved = hexes << 1
+    elif direction == SOUTH_EAST:
+        moved = (hexes & EVEN) << 21 | (hexes & ODD) << 22
+    elif direction == SOUTH_WEST:
+        moved = (hexes & EVEN) << 20 | (hexes & ODD) << 21
+    elif direction == WEST:
+        moved = hexes >> 1
+    elif direction == NORTH_WEST:
+        moved = (hexes & EVEN) >> 22 | (hexes & ODD) >> 21
+    else:
+        moved = (hexes & EVEN) >> 21 | (hexes & ODD) >> 20
+    return moved & GRID
+
+
+def around(hexes: Hexes) -> Hexes:
+    """All hexes that touch at least one of these; a member counts if it touches another."""
+    slanted = hexes | (hexes & EVEN) >> 1 | (hexes & ODD) << 1
+    return (hexes << 1 | hexes >> 1 | slanted << 21 | slanted >> 21) & GRID
+
+
+def around_twice(hexes: Hexes) -> tuple[Hexes, Hexes]:
+    """The hexes that touch at least one of these, and those that touch at least two."""
+    even = hexes & EVEN
+    odd = hexes & ODD
+    once = hexes << 1
+    other = hexes >> 1
+    twice = once & other
+    once |= other
+    other = even >> 21 | odd >> 20
+    twice |= once & other
+    once |= other
+    other = even >> 22 | odd >> 21
+    twice |= once & other
+    once |= other
+    other = even << 21 | odd << 22
+    twice |= once & other
+    once |= other
+    other = even << 20 | odd << 21
+    twice |= once & other
+    once |= other
+    return once & GRID, twice & GRID
+
+
+NEIGHBOURS: tuple[Hexes, ...] = tuple(
+    around(1 << hex) if GRID >> hex & 1 else NOWHERE for hex in range(CELLS)
+)
+
+
+class _Members(dict[int, tuple[Hex, ...]]):
+    """The members of one byte of a set, by ``place << 8 | byte``, found as met."""
+
+    def __missing__(self, key: int) -> tuple[Hex, ...]:
+        place, byte = key >> 8, key & 255
+        members = tuple(place * 8 + bit for bit in range(8) if byte >> bit & 1)
+        self[key] = members
+        return members
+
+
+_MEMBERS = _Members()
+
+
+def listed(hexes: Hexes) -> list[Hex]:
+    """The members of a set, row by row."""
+    found: list[Hex] = []
+    if hexes.bit_count() < 32:  # measured: beyond, a byte at a time is quicker
+        while hexes:
+            lowest = hexes & -hexes
+            found.append(lowest.bit_length() - 1)
+            hexes ^= lowest
+        return found
+    place = 0
+    for byte in hexes.to_bytes((hexes.bit_length() + 7) // 8, "little"):
+        if byte:
+            found += _MEMBERS[place | byte]
+        place += 256
+    return found
+
+
+def first(hexes: Hexes) -> Hex:
+    """The first member in reading order."""
+    return (hexes & -hexes).bit_length() - 1
+
+
+def nth(hexes: Hexes, n: int) -> Hex:
+    """The member with ``n`` members before it."""
+    if n < 8:
+        while n:
+            hexes &= hexes - 1
+            n -= 1
+        return (hexes & -hexes).bit_length() - 1
+    low, high = 0, hexes.bit_length()
+    while high - low > 1:
+        middle = (low + high) >> 1
+        if (hexes & ((1 << middle) - 1)).bit_count() > n:
+            high = middle
+        else:
+            low = middle
+    return low
+
+
+def areas(hexes: Hexes) -> list[Hexes]:
+    """The connected groups of a set."""
+    found: list[Hexes] = []
+    while hexes:
+        edge = hexes & -hexes
+        area = edge
+        while edge:
+            slanted = edge | (edge & EVEN) >> 1 | (edge & ODD) << 1
+            edge = (edge << 1 | edge >> 1 | slanted << 21 | slanted >> 21) & hexes & ~area
+            area |= edge
+        found.append(area)
+        hexes ^= area
+    return found
+
+
+def cell(row: int, column: int) -> Hex:
+    """The hex in a row and column, both counted from 0."""
+    return row * STRIDE + column
+
+
+def row_of(hex: Hex) -> int:
+    """The row of a hex, counted from 0."""
+    return hex // STRIDE
+
+
+def column_of(hex: Hex) -> int:
+    """The column of a hex, counted from 0."""
+    return hex % STRIDE
+
+
+def steps(hex: Hex, direction: Direction) -> tuple[Hex, ...]:
+    """The hexes met in a straight line from one hex to the rim of the grid, nearest first."""
+    found = []
+    ahead = shift(1 << hex, direction)
+    while ahead:
+        found.append(ahead.bit_length() - 1)
+        ahead = shift(ahead, direction)
+    return tuple(found)
+
+
+def distance(one: Hex, other: Hex) -> int:
+    """How many steps lie between two hexes, whatever stands on the way."""
+    row, other_row = row_of(one), row_of(other)
+    across = 2 * column_of(one) + (row & 1) - 2 * column_of(other) - (other_row & 1)
+    down = abs(row - other_row)
+    return down + max(0, (abs(across) - down) // 2)
+
+
+def name_of(hex: Hex) -> str:
+    """How a hex is written: column a to t, row from 1."""
+    return f"{chr(97 + hex % STRIDE)}{hex // STRIDE + 1}"
+
+
+def names(hexes: Hexes) -> str:
+    """A set of hexes as people write it: names with spaces between."""
+    return " ".join(map(name_of, listed(hexes)))
+
+
+HEX_NAMED: dict[str, Hex] = {name_of(hex): hex for hex in range(CELLS) if GRID >> hex & 1}
+
+
+def hexes_of(text: str) -> Hexes:
+    """The set of hexes named in a text: ``hexes_of("e12 f13")``."""
+    found = NOWHERE
+    for name in text.split():
+        if name not in HEX_NAMED:
+            raise ValueError(f"{name} is no hex: columns go from a to t, rows from 1 to 20.")
+        found |= 1 << HEX_NAMED[name]
+    return found

@@ -1,0 +1,128 @@
+"""The library: everything the expansions on the shelf bring, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .action import register
+from .board import Board, Cell
+from .card import CardNumber, ScoringCard, TerrainCard, register_terrain_card
+from .expansion import Expansion, Wish
+from .hexes import cell
+from .location import Location
+from .rule import Rule
+from .section import SIZE, BadSection, Section, read_section
+from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, Ground, Special, register_ground
+
+ENGINE_WISHES = (
+    Wish("tiles_return", "A lost tile goes back to the location it came from."),
+    Wish(
+        "full_terrain_is_wild",
+        "When your terrain is full you build on any suitable hex instead of drawing a new card.",
+    ),
+)
+
+
+class Unknown(ValueError):
+    """A name that nothing on the shelf bears, with a sentence that lists what there is."""
+
+
+class Library:
+    """Expansions in a fixed order, and all they bring."""
+
+    def __init__(self, expansions: Iterable[Expansion]) -> None:
+        self.expansions: dict[str, Expansion] = {}
+        self.sections: dict[str, Section] = {}
+        self.section_home: dict[str, str] = {}
+        self.locations: dict[str, Location] = {}
+        self.cards: dict[str, ScoringCard] = {}
+        self.card_home: dict[str, str] = {}
+        self.terrain_cards: dict[str, tuple[TerrainCard, CardNumber, str]] = {}
+        self.grounds: dict[str, Ground] = {g.letter: g for g in BASIC_GROUNDS}
+        self.specials: dict[str, Special] = {s.letter: s for s in BASIC_SPECIALS}
+        self.rules: list[Rule] = []
+        self.wishes: dict[str, Wish] = {wish.name: wish for wish in ENGINE_WISHES}
+        for expansion in expansions:
+            self._add(expansion)
+
+    def _add(self, expansion: Expansion) -> None:
+        self.expansions[expansion.id] = expansion
+        for ground in expansion.grounds:
+            register_ground(ground)
+            self.grounds[ground.letter] = ground
+        for special in expansion.specials:
+            self.specials[special.letter] = special
+        for location in expansion.locations:
+            self.locations[location.id] = location
+            for power in location.powers:
+                register(power)
+        for power in expansion.powers:
+            register(power)
+        for card in expansion.cards:
+            self.cards[card.name] = card
+            self.card_home[card.name] = expansion.id
+        for terrain_card in expansion.terrain_cards:
+            number = register_terrain_card(terrain_card)
+            self.terrain_cards[terrain_card.name] = (terrain_card, number, expansion.id)
+        for file in expansion.sections:
+            try:
+                section = read_section(file.text, file.id, self.letters)
+            except BadSection as error:
+                raise BadSection(f"{expansion.id}/{file.id}: {error}") from None
+            self.add_section(section, expansion.id)
+        self.rules += expansion.rules
+        for wish in expansion.wishes:
+            self.wishes[wish.name] = wish
+
+    @property
+    def letters(self) -> str:
+        """Letters a section may show, locations aside."""
+        return "".join(self.grounds) + "".join(s for s in self.specials if s != "L")
+
+    def add_section(self, section: Section, expansion: str) -> None:
+        """Puts a section on the shelf; one with the same id gives way."""
+        for name in section.locations.values():
+            if name not in self.locations:
+                known = ", ".join(self.locations)
+                raise BadSection(f"“{name}” is no location; there are {known}.")
+        self.sections[section.id] = section
+        self.section_home[section.id] = expansion
+
+    def board(self, laid: Iterable[tuple[str, bool]]) -> Board:
+        """The board of four sections, row by row, each upright or turned."""
+        cells = {}
+        for quarter, (name, turned) in enumerate(laid):
+            section = self.sections[name]
+            top, left = quarter // 2 * SIZE, quarter % 2 * SIZE
+            for row in range(SIZE):
+                for column in range(SIZE):
+                    letter = section.cell_at(row, column, turned=turned)
+                    cells[cell(top + row, left + column)] = self.cell(letter, section.locations)
+        return Board(cells)
+
+    def cell(self, letter: str, locations: dict[str, str]) -> Cell:
+        """What a letter of a section prints on a hex."""
+        if letter in locations:
+            return Cell("L", self.locations[locations[letter]])
+        return Cell(letter)
+
+    def card_named(self, name: str) -> ScoringCard:
+        """The scoring card of a name, in any case."""
+        for card in self.cards.values():
+            if name.lower() == card.name.lower():
+                return card
+        raise Unknown(f"There is no card “{name}”; there are {', '.join(self.cards)}.")
+
+    def section_named(self, name: str) -> Section:
+        """The section of an id or name, in any case."""
+        for section in self.sections.values():
+            if name.lower() in (section.id, section.name.lower()):
+                return section
+        raise Unknown(f"There is no section “{name}”; there are {', '.join(self.sections)}.")
+
+    def expansion_named(self, name: str) -> Expansion:
+        """The expansion of an id or name, in any case."""
+        for expansion in self.expansions.values():
+            if name.lower() in (expansion.id, expansion.name.lower()):
+                return expansion
+        raise Unknown(f"There is no expansion “{name}”; there are {', '.join(self.expansions)}.")

@@ -1,0 +1,363 @@
+"""Powers: everything that can be done in a turn, from the mandatory build to a tile's action.
+
+A power is a small object without any state of the game. It says what may be done (``options``) and
+does it (``play``). Powers with several steps leave a `Prompt` in the state and answer for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from .action import (
+    NO_TARGET,
+    POWERS,
+    Action,
+    NotAnAction,
+    Option,
+    make_action,
+    read_hexes,
+    register,
+    write_hexes,
+)
+from .card import TERRAIN_CARD_NAMED, TERRAIN_CARDS
+from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, nth
+from .refusal import why_not
+from .terrain import GROUND_NAMED, GROUNDS, Terrain
+
+if TYPE_CHECKING:
+    from .state import Seat, State
+
+Sites: TypeAlias = "Callable[[State, Seat], Hexes]"
+"""The hexes a power aims at, open or not."""
+
+Random: TypeAlias = Callable[[], float]
+"""A source of numbers from 0 to 1, such as ``random.random``."""
+
+NOTHING_TO_DO = -1
+
+
+class Prompt(NamedTuple):
+    """A decision in progress, as plain data: which power asks whom, and what it must remember."""
+
+    power: int
+    seat: int
+    left: int = 0
+    origin: Hex = NO_HEX
+    hex: Hex = NO_HEX
+
+
+class Power:
+    """Something a seat may do. Subclasses say what and how."""
+
+    number: int = -1
+    name: str = ""
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        """What may be done with this power now."""
+        raise NotImplementedError
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        """Does it, in place, with all that follows. Trusts its caller."""
+        raise NotImplementedError
+
+    def sample(self, state: State, seat: Seat, random: Random) -> int:
+        """One of its actions by chance, origin first, then target; or NOTHING_TO_DO."""
+        options = self.options(state, seat)
+        if not options:
+            return NOTHING_TO_DO
+        what, origin, targets = options[int(random() * len(options))]
+        return what << 20 | origin << 10 | nth(targets, int(random() * targets.bit_count()))
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        """What may be answered to a prompt of this power; nothing if it need not be asked."""
+        raise NotImplementedError
+
+    def stop(self, state: State, prompt: Prompt) -> None:
+        """The seat asked has had enough; the prompt is off the stack already."""
+
+    def idle(self, state: State, prompt: Prompt) -> None:
+        """A prompt surfaced with nothing to choose and was dropped."""
+
+    def defers(self, prompt: Prompt) -> bool:
+        """Whether a dead card waits until this prompt is answered (3.3)."""
+        return False
+
+    def spend(self, state: State) -> None:
+        """Pays for one use with a tile: the first ready one in reading order."""
+        paying = state.ready & state.game.tiles_of[self.number]
+        state.ready ^= paying & -paying
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        """Why this cannot be done there, in a sentence a player can read."""
+        return f"{name_of(target)} is no place for that."
+
+    def write(self, origin: Hex, target: Hex) -> str:
+        """An action of this power as text."""
+        return write_hexes(self.name, origin, target)
+
+    def read(self, rest: str) -> Action:
+        """The action that ``rest`` names behind ``name:``."""
+        return read_hexes(self.number, self.name, rest)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name!r})"
+
+
+class BuildOne(Power):
+    """Build one settlement on certain sites, adjacent if possible unless said otherwise."""
+
+    def __init__(self, sites: Sites, *, adjacent: bool = True) -> None:
+        self.sites = sites
+        self.adjacent = adjacent
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where the settlement may go."""
+        if not state.supply[seat]:
+            return NOWHERE
+        sites = self.sites(state, seat) & state.open
+        if not self.adjacent or (state.game.loosens and state.is_free(seat, self)):
+            return sites
+        return sites & state.adjacent[seat] or sites
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def sample(self, state: State, seat: Seat, random: Random) -> int:
+        targets = self.targets(state, seat)
+        if not targets:
+            return NOTHING_TO_DO
+        target = nth(targets, int(random() * targets.bit_count()))
+        return self.number << 20 | NO_HEX << 10 | target
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        if self.adjacent and state.game.loosens:
+            state.maybe_use_freedom(seat, self, self.sites(state, seat) & state.open, target)
+        self.spend(state)
+        state.build(seat, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if not state.supply[seat]:
+            return "Your supply is empty: nothing is left to build."
+        if not self.adjacent and not self.sites(state, seat) >> target & 1:
+            return super().refusal(state, seat, origin, target)
+        return why_not(state, seat, self.sites(state, seat), target)
+
+
+class Move(Power):
+    """Move one piece. Subclasses say where the piece on each hex may go."""
+
+    def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
+        """Where the piece on one hex may go."""
+        raise NotImplementedError
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        what = self.number
+        found: list[Option] = []
+        for origin in listed(state.own[seat]):
+            targets = self.targets_from(state, seat, origin)
+            if targets:
+                found.append((what, origin, targets))
+        return found
+
+    def sample(self, state: State, seat: Seat, random: Random) -> int:
+        origins = state.own[seat]
+        while origins:
+            origin = nth(origins, int(random() * origins.bit_count()))
+            targets = self.targets_from(state, seat, origin)
+            if targets:
+                target = nth(targets, int(random() * targets.bit_count()))
+                return self.number << 20 | origin << 10 | target
+            origins ^= 1 << origin
+        return NOTHING_TO_DO
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        self.spend(state)
+        state.move(state.seat, origin, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if origin == NO_HEX:
+            return f"Say which piece moves: {self.name}:e12-g12."
+        if not state.own[seat] >> origin & 1:
+            return f"You have no piece on {name_of(origin)}."
+        return super().refusal(state, seat, origin, target)
+
+
+class MoveOne(Move):
+    """Move one piece to certain sites, adjacent if possible once it is lifted (4.5)."""
+
+    def __init__(self, sites: Sites) -> None:
+        self.sites = sites
+
+    def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
+        ground = self.sites(state, seat)
+        sites = ground & state.open
+        if state.game.loosens and state.is_free(seat, self):
+            return sites
+        adjacent = state.adjacent[seat]
+        near = sites & adjacent & ~(NEIGHBOURS[origin] & ~state.twice[seat])
+        # R15: the hex left behind is an adjacent site itself, though no target (R95).
+        return near if near or (ground & adjacent) >> origin & 1 else sites
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        """The same as asking ``targets_from`` for each piece, with what they share done once."""
+        what = self.number
+        ground = self.sites(state, seat)
+        sites = ground & state.open
+        if not sites:
+            return []
+        own, adjacent = state.own[seat], state.adjacent[seat]
+        if state.game.loosens and state.is_free(seat, self):
+            return [(what, origin, sites) for origin in listed(own)]
+        near = sites & adjacent
+        single = near & ~state.twice[seat]
+        bound = ground & own & adjacent
+        found: list[Option] = []
+        for origin in listed(own):
+            targets = near & ~(NEIGHBOURS[origin] & single)
+            if targets:
+                found.append((what, origin, targets))
+            elif not bound >> origin & 1:
+                found.append((what, origin, sites))
+        return found
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        if state.game.loosens:
+            lifted = state.lifted(seat, origin)
+            sites = self.sites(state, seat) & lifted.open
+            if sites & lifted.adjacent[seat] and not lifted.adjacent[seat] >> target & 1:
+                state.use_freedom(seat, self)
+        super().play(state, origin, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if origin == NO_HEX or not state.own[seat] >> origin & 1:
+            return super().refusal(state, seat, origin, target)
+        return why_not(state, seat, self.sites(state, seat), target)
+
+
+class MandatoryBuild(Power):
+    """Build on the terrain of the card in force (3.2)."""
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where the next settlement of the mandatory action may go."""
+        sites = state.board.terrain[state.terrain] & state.open
+        if state.game.loosens and state.is_free(seat, self):
+            return sites
+        return sites & state.adjacent[seat] or sites
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        game = state.game
+        if game.loosens:
+            sites = state.board.terrain[state.terrain] & state.open
+            state.maybe_use_freedom(seat, self, sites, target)
+        if not state.begun:
+            state.begun = True
+            for count in game.mandatory:
+                state.todo = min(count(state, state.todo), state.supply[seat])
+        state.todo -= 1
+        state.build(seat, target)
+        if not state.todo:
+            state.begun = False
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        return why_not(state, seat, state.board.terrain[state.terrain], target)
+
+    def write(self, origin: Hex, target: Hex) -> str:
+        return name_of(target)
+
+
+class Word(Power):
+    """An action that aims at nothing: its name says it all."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def write(self, origin: Hex, target: Hex) -> str:
+        return self.name
+
+    def read(self, rest: str) -> Action:
+        if rest:
+            raise NotAnAction(f"“{self.name}” stands alone, without “:{rest}”.")
+        return make_action(self.number)
+
+
+class EndTurn(Word):
+    """End the turn, once the mandatory action is done."""
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        state.end_turn()
+
+
+class Stop(Word):
+    """Enough: answers a prompt that may be left."""
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        prompt = state.prompts[-1]
+        state.prompts = state.prompts[:-1]
+        POWERS[prompt.power].stop(state, prompt)
+
+
+class ChooseTerrain(Power):
+    """Choose the card in force, and which of its terrains, where there is a choice (4.4, R45)."""
+
+    name = "choose"
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        state.choose(target >> 4, target & 15)
+
+    def write(self, origin: Hex, target: Hex) -> str:
+        card, terrain = TERRAIN_CARDS[target >> 4], target & 15
+        if card.terrains == (terrain,):
+            return f"choose:{card.name}"
+        return f"choose:{card.name}:{GROUNDS[terrain].name}"
+
+    def read(self, rest: str) -> Action:
+        name, colon, terrain = rest.partition(":")
+        card = TERRAIN_CARD_NAMED.get(name)
+        if card is None:
+            raise NotAnAction(f"“{name}” is no terrain card.")
+        terrains = TERRAIN_CARDS[card].terrains
+        if colon:
+            if terrain not in GROUND_NAMED:
+                raise NotAnAction(f"“{terrain}” is no terrain.")
+            return choice_of(card, GROUND_NAMED[terrain])
+        if len(terrains) > 1:
+            raise NotAnAction(
+                f"{name} has several terrains: choose:{name}:{GROUNDS[terrains[0]].name}."
+            )
+        return choice_of(card, terrains[0])
+
+
+BUILD = MandatoryBuild()
+END = EndTurn("end")
+STOP = Stop("stop")
+CHOOSE = ChooseTerrain()
+for _power in (BUILD, END, STOP, CHOOSE):
+    register(_power)
+
+END_OPTION: Option = (END.number, NO_HEX, NO_TARGET)
+STOP_OPTION: Option = (STOP.number, NO_HEX, NO_TARGET)
+END_ACTION = make_action(END.number)
+
+
+def choice_of(card: int, terrain: Terrain) -> Action:
+    """The action that chooses a card and one of its terrains."""
+    return make_action(CHOOSE.number, NO_HEX, card << 4 | terrain)
+
+
+def on(terrain: Terrain) -> Sites:
+    """Sites of one terrain."""
+
+    def sites(state: State, seat: Seat) -> Hexes:
+        return state.board.terrain[terrain]
+
+    return sites
+
+
+def on_the_card(state: State, seat: Seat) -> Hexes:
+    """Sites of the terrain of the card in force; nowhere without one."""
+    return state.board.terrain[state.terrain]

@@ -1,0 +1,97 @@
+"""Rules: the moments of a game that an expansion may shape.
+
+Every method is a moment, silent by default. When a game is made, the moments its rules fill are
+gathered into tuples, so a game without an expansion loops over nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .hexes import Hex, Hexes
+
+if TYPE_CHECKING:
+    from .action import Option
+    from .card import Score
+    from .game import Game
+    from .power import Power
+    from .state import Seat, State
+
+
+class Rule:
+    """A rule that bends the others. Fill the method that names the moment."""
+
+    order = 0
+    """Where two rules speak at the same moment, the smaller order speaks first (3.5)."""
+
+    def needed(self, game: Game) -> bool:
+        """Whether this game has anything for the rule to do."""
+        return True
+
+    def starts_with(self, game: Game) -> NamedTuple:
+        """What the rule must remember, as the game begins: a record of plain values."""
+        raise NotImplementedError
+
+    def closed(self, state: State) -> Hexes:
+        """Hexes that nothing may enter, though they are empty."""
+        raise NotImplementedError
+
+    def turn_start(self, state: State) -> None:
+        """A turn begins; its card is not decided yet (3.1, 1)."""
+        raise NotImplementedError
+
+    def turn_end(self, state: State) -> None:
+        """A turn ends; the hand is not discarded yet (3.1, 4)."""
+        raise NotImplementedError
+
+    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
+        """What a seat may do without a tile, before or after its mandatory action."""
+        raise NotImplementedError
+
+    def loosens(self, state: State, seat: Seat, power: Power) -> bool:
+        """Whether "adjacent if possible" may be ignored now."""
+        raise NotImplementedError
+
+    def loosened(self, state: State, seat: Seat, power: Power) -> None:
+        """It was ignored, thanks to this rule."""
+        raise NotImplementedError
+
+    def tile_taken(self, state: State, seat: Seat, tile: int) -> None:
+        """A seat took the tile with this number (3.5, 3)."""
+        raise NotImplementedError
+
+    def tile_lost(self, state: State, seat: Seat, tile: int) -> None:
+        """A seat lost the tile with this number (3.5, 2)."""
+        raise NotImplementedError
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        """Pieces of a seat entered the board on these hexes (3.5, 4 to 6)."""
+        raise NotImplementedError
+
+    def after_move(self, state: State, seat: Seat, origin: Hex, target: Hex) -> None:
+        """A piece of a seat has moved, its tiles are taken and lost (3.5, 4 to 6)."""
+        raise NotImplementedError
+
+    def holds_end(self, state: State, seat: Seat) -> bool:
+        """Whether the end must wait although the seat's supply is empty (3.5, 7)."""
+        raise NotImplementedError
+
+    def after_emptied(self, state: State, taker: Seat) -> None:
+        """A seat took the last tile of a location hex, or a nomad's (3.5, 8)."""
+        raise NotImplementedError
+
+    def mandatory(self, state: State, count: int) -> int:
+        """How many settlements this mandatory action builds, asked as the first is built."""
+        raise NotImplementedError
+
+    def hand_size(self, state: State, seat: Seat) -> int:
+        """How many cards more than one a seat draws at the end of its turn."""
+        raise NotImplementedError
+
+    def before_scoring(self, state: State) -> None:
+        """The last turn is done; prompts left now are answered before the game is over."""
+        raise NotImplementedError
+
+    def final_score(self, state: State, seat: Seat) -> tuple[str, Score]:
+        """Gold beside the scoring cards, by a name; right at any moment of the game."""
+        raise NotImplementedError

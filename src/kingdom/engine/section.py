@@ -1,0 +1,107 @@
+"""Sections: the quarters a board is laid from, read from text files.
+
+A file has a head of ``# key: value`` lines and then ten rows of ten letters, every second row set
+in: terrain letters, ``C`` for a castle and other capitals for other special hexes, and ``L`` (or
+``1`` and ``2``) for locations, which the head names.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .location import slug
+
+SIZE = 10
+
+
+class BadSection(ValueError):
+    """A section file that cannot be used; the sentence names the line and the reason."""
+
+
+class Section(NamedTuple):
+    """One quarter of a board as printed, upright."""
+
+    id: str
+    code: str
+    name: str
+    edition: str
+    rows: tuple[tuple[str, ...], ...]
+    locations: dict[str, str]
+    """The id of the location behind each letter or digit."""
+    layout: str
+    """How sure the layout is: ``printed``, or what the head says in ``# layout:``."""
+
+    def cell_at(self, row: int, column: int, *, turned: bool) -> str:
+        """The letter at a place of the section as it lies on the table."""
+        if turned:
+            return self.rows[SIZE - 1 - row][SIZE - 1 - column]
+        return self.rows[row][column]
+
+
+def read_section(text: str, id: str, letters: str) -> Section:
+    """The section a text describes; ``letters`` are the terrains and special hexes there are."""
+    head: dict[str, str] = {}
+    rows: list[tuple[str, ...]] = []
+    locations: dict[str, str] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.startswith("#"):
+            key, colon, value = line[1:].partition(":")
+            if colon:
+                head.setdefault(key.strip(), value.strip())
+            if key.strip() == "locations":
+                locations = _read_locations(value, number)
+            continue
+        if not line.strip():
+            continue
+        cells = tuple(line.split())
+        _check_row(cells, number, len(rows), letters, locations)
+        rows.append(cells)
+    if len(rows) != SIZE:
+        raise BadSection(f"It has {len(rows)} rows of hexes; a section has {SIZE}.")
+    for key in ("section", "locations"):
+        if key not in head:
+            raise BadSection(f"The head has no line “# {key}: …”.")
+    printed = {cell for row in rows for cell in row}
+    for letter in locations:
+        if letter not in printed:
+            raise BadSection(f"The head names a location {letter}, but no hex shows it.")
+    return Section(
+        id,
+        head.get("code", ""),
+        head["section"],
+        head.get("edition", ""),
+        tuple(rows),
+        locations,
+        head.get("layout", "printed"),
+    )
+
+
+def _read_locations(value: str, number: int) -> dict[str, str]:
+    found = {}
+    for part in value.split(","):
+        letter, equals, name = part.strip().partition("=")
+        if not equals or letter not in ("L", "1", "2") or not name.strip():
+            raise BadSection(f"Line {number}: “{part.strip()}” should read like L=farm or 1=fort.")
+        found[letter] = slug(name.strip())
+    return found
+
+
+def _check_row(
+    cells: tuple[str, ...], number: int, row: int, letters: str, locations: dict[str, str]
+) -> None:
+    if row == SIZE:
+        raise BadSection(f"Line {number}: this is row {row + 1}; a section has {SIZE} rows.")
+    if len(cells) != SIZE:
+        raise BadSection(f"Line {number}: {len(cells)} hexes in this row; a row has {SIZE}.")
+    for column, cell in enumerate(cells, start=1):
+        if cell in ("L", "1", "2"):
+            if cell not in locations:
+                raise BadSection(
+                    f"Line {number}, hex {column}: {cell} is not named in a line "
+                    "“# locations: …” above the rows."
+                )
+        elif len(cell) != 1 or cell not in letters:
+            raise BadSection(
+                f"Line {number}, hex {column}: “{cell}” is no terrain and no special hex; "
+                f"use one of {' '.join(letters)}."
+            )

@@ -1,0 +1,610 @@
+"""The state of a game: the whole truth between two actions.
+
+Four lists hold what every build changes for its seat; everything else is an immutable value, so
+``copy`` is one shallow, hand-written copy. ``after`` is the public way from one state to the next;
+``play`` does the same in place and trusts its caller, for playouts and search on one's own copy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
+
+from .action import POWERS, Action, Option, listed_actions
+from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber, Score
+from .chance import Chance
+from .event import Event
+from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, areas, around_twice, listed
+from .power import BUILD, CHOOSE, END_OPTION, Power, Prompt
+from .refusal import IllegalAction, refusal
+from .terrain import GROUNDS, NO_TERRAIN, WILD, Terrain
+
+if TYPE_CHECKING:
+    from .board import Board
+    from .game import Game
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0 in turn order; written A to E."""
+
+SETTLEMENTS = 40
+MANDATORY = 3
+
+Record = TypeVar("Record", bound=tuple[object, ...])
+Value = TypeVar("Value")
+
+
+class BadReplay(ValueError):
+    """A stored draw that these cards cannot give."""
+
+
+class State:
+    """Everything about a game at one moment, secrets included."""
+
+    __slots__ = (
+        "game", "board",
+        "own", "adjacent", "twice", "supply",
+        "open", "held", "taken", "ready", "since", "stock", "spare",
+        "hand", "pile", "discards", "card", "terrain", "todo", "begun",
+        "booked", "prompts", "memory", "seat", "round", "ending", "last", "over",
+        "chance", "foretold", "known", "emptied", "events", "by",
+    )  # fmt: skip
+
+    game: Game
+    board: Board
+    own: list[Hexes]
+    """For each seat, all its pieces that count as settlements."""
+    adjacent: list[Hexes]
+    """Hexes that touch at least one own piece."""
+    twice: list[Hexes]
+    """Hexes that touch at least two own pieces."""
+    supply: list[int]
+    open: Hexes
+    """Hexes that hold nothing and are not closed."""
+    held: tuple[int, ...]
+    """For each seat, the tiles it holds, as bits over the location hexes in play."""
+    taken: tuple[int, ...]
+    """For each seat, the location hexes it ever took a tile from (R17)."""
+    ready: int
+    """Tiles the seat on turn may still use."""
+    since: int
+    """Tiles the seat on turn has held since before this turn."""
+    stock: int
+    """Location hexes with at least one tile left, and in ``spare`` those with two."""
+    spare: int
+    hand: tuple[tuple[CardNumber, ...], ...]
+    pile: tuple[CardNumber, ...]
+    """The draw pile, next card last."""
+    discards: tuple[CardNumber, ...]
+    card: CardNumber
+    """The card in force, one of the hand of the seat on turn; NO_CARD if none is left."""
+    terrain: Terrain
+    todo: int
+    """Settlements the mandatory action still asks for."""
+    begun: bool
+    """Whether the mandatory action is under way and nothing else may be done."""
+    booked: dict[str, tuple[int, ...]]
+    """Gold earned during play, by its reason, for each seat. Replaced, never changed."""
+    prompts: tuple[Prompt, ...]
+    """Decisions in progress; the last one is asked."""
+    memory: dict[type, object]
+    """What rules remember, one record each. Replaced, never changed."""
+    seat: Seat
+    round: int
+    ending: bool
+    last: bool
+    """Whether the last turn is done and only prompts before the scoring are left."""
+    over: bool
+    chance: Chance
+    foretold: tuple[CardNumber, ...]
+    """Cards a stored game has drawn and will draw again, next one first."""
+    known: dict[Seat, tuple[Hexes, list[Hexes]]]
+    """Areas found earlier, with the pieces they were found for. Replaced, never changed."""
+    emptied: bool
+    events: list[Event] | None
+    """What the last action caused; None in playouts, where nobody listens."""
+    by: int | None
+    """The last action."""
+
+    def __init__(self, game: Game) -> None:
+        seats = game.seats
+        self.game = game
+        self.board = game.board
+        self.own = [NOWHERE] * seats
+        self.adjacent = [NOWHERE] * seats
+        self.twice = [NOWHERE] * seats
+        self.supply = [SETTLEMENTS] * seats
+        self.open = game.board.hexes
+        self.held = self.taken = (0,) * seats
+        self.ready = self.since = 0
+        self.stock = self.spare = (1 << len(game.board.places)) - 1
+        self.hand = ((),) * seats
+        self.pile = self.discards = ()
+        self.card = NO_CARD
+        self.terrain = NO_TERRAIN
+        self.todo = 0
+        self.begun = False
+        self.booked = {}
+        self.prompts = ()
+        self.memory = {}
+        self.seat = 0
+        self.round = 1
+        self.ending = self.last = self.over = False
+        self.chance = Chance(0)
+        self.foretold = ()
+        self.known = {}
+        self.emptied = False
+        self.events = None
+        self.by = None
+
+    def copy(self) -> State:
+        """A state of its own with the same content; nobody listens to its events."""
+        new: State = State.__new__(State)
+        new.game = self.game
+        new.board = self.board
+        new.own = self.own[:]
+        new.adjacent = self.adjacent[:]
+        new.twice = self.twice[:]
+        new.supply = self.supply[:]
+        new.open = self.open
+        new.held = self.held
+        new.taken = self.taken
+        new.ready = self.ready
+        new.since = self.since
+        new.stock = self.stock
+        new.spare = self.spare
+        new.hand = self.hand
+        new.pile = self.pile
+        new.discards = self.discards
+        new.card = self.card
+        new.terrain = self.terrain
+        new.todo = self.todo
+        new.begun = self.begun
+        new.booked = self.booked
+        new.prompts = self.prompts
+        new.memory = self.memory
+        new.seat = self.seat
+        new.round = self.round
+        new.ending = self.ending
+        new.last = self.last
+        new.over = self.over
+        new.chance = self.chance
+        new.foretold = self.foretold
+        new.known = self.known
+        new.emptied = self.emptied
+        new.events = None
+        new.by = self.by
+        return new
+
+    # What may be done ------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> Seat:
+        """The seat that must decide now."""
+        return self.prompts[-1].seat if self.prompts else self.seat
+
+    def options(self) -> list[Option]:
+        """All that may be done now, as a few entries: what, from where, and all targets."""
+        if self.over:
+            return []
+        if self.prompts:
+            return POWERS[self.prompts[-1].power].choices(self, self.prompts[-1])
+        seat = self.seat
+        found: list[Option] = []
+        if self.todo:
+            if self.terrain != NO_TERRAIN:
+                found.append((0, NO_HEX, BUILD.targets(self, seat)))
+            if self.begun:
+                return found
+        else:
+            found.append(END_OPTION)
+        if self.terrain == NO_TERRAIN and self.card != NO_CARD:
+            found.append((CHOOSE.number, NO_HEX, self.card_choices()))
+        for power in self.game.powers_of(self.ready):
+            found += power.options(self, seat)
+        for extra in self.game.extra_powers:
+            found += extra(self, seat)
+        return found
+
+    def legal_actions(self) -> list[Action]:
+        """All that may be done now, one action after the other."""
+        return listed_actions(self.options())
+
+    def is_legal(self, action: int) -> bool:
+        """Whether an action may be done now."""
+        what, origin, target = action >> 20, action >> 10 & 1023, action & 1023
+        for option in self.options():
+            if option[0] == what and option[1] == origin and option[2] >> target & 1:
+                return True
+        return False
+
+    def after(self, action: int) -> State:
+        """The state after a lawful action; this one stays as it was."""
+        if not self.is_legal(action):
+            raise IllegalAction(refusal(self, action))
+        new = self.copy()
+        new.events = []
+        new.play(action)
+        return new
+
+    def play(self, action: int) -> None:
+        """The action and all its consequences, in place; trusts its caller."""
+        self.by = action
+        POWERS[action >> 20].play(self, action >> 10 & 1023, action & 1023)
+        if self.prompts:
+            self._drop_idle_prompts()
+            if self.prompts and POWERS[self.prompts[-1].power].defers(self.prompts[-1]):
+                return
+        if self.last:
+            if not self.prompts:
+                self._finish()
+        elif self.terrain >= 0:
+            if not self.board.terrain[self.terrain] & self.open:
+                self.settle_card()
+        else:
+            self.settle_card()
+
+    # Prompts ---------------------------------------------------------------------------------
+
+    def ask(self, prompt: Prompt) -> None:
+        """Leaves a decision on top of those that wait."""
+        self.prompts += (prompt,)
+
+    def _drop_idle_prompts(self) -> None:
+        """Drops what surfaces with nothing to choose."""
+        while self.prompts:
+            prompt = self.prompts[-1]
+            power = POWERS[prompt.power]
+            if power.choices(self, prompt):
+                return
+            self.prompts = self.prompts[:-1]
+            power.idle(self, prompt)
+
+    # "Adjacent if possible" and what frees from it -------------------------------------------
+
+    def is_free(self, seat: Seat, power: Power) -> bool:
+        """Whether a rule lets the seat ignore "adjacent if possible" now."""
+        return any(rule.loosens(self, seat, power) for rule in self.game.loosens)
+
+    def use_freedom(self, seat: Seat, power: Power) -> None:
+        """The first rule that lets the seat ignore it is used."""
+        for rule in self.game.loosens:
+            if rule.loosens(self, seat, power):
+                rule.loosened(self, seat, power)
+                return
+
+    def maybe_use_freedom(self, seat: Seat, power: Power, sites: Hexes, target: Hex) -> None:
+        """Uses a freedom if only that allows this target among these sites."""
+        adjacent = self.adjacent[seat]
+        if sites & adjacent and not adjacent >> target & 1:
+            self.use_freedom(seat, power)
+
+    def lifted(self, seat: Seat, origin: Hex) -> State:
+        """A copy in which one piece is off the board."""
+        new = self.copy()
+        new.own[seat] &= ~(1 << origin)
+        new.adjacent[seat], new.twice[seat] = around_twice(new.own[seat])
+        new.recount_open()
+        return new
+
+    # Events that change the board, each with all that follows (3.5) --------------------------
+
+    @property
+    def occupied(self) -> Hexes:
+        """Hexes that hold anything."""
+        found = NOWHERE
+        for own in self.own:
+            found |= own
+        return found
+
+    @property
+    def suitable(self) -> Hexes:
+        """Open hexes of buildable terrain."""
+        return self.open & self.board.buildable
+
+    def recount_open(self) -> None:
+        """Finds the open hexes anew, after a piece left or closed some."""
+        closed = self.occupied
+        for rule in self.game.closed:
+            closed |= rule(self)
+        self.open = self.board.hexes & ~closed
+
+    def build(self, seat: Seat, target: Hex) -> None:
+        """A settlement from the supply enters the board."""
+        bit = 1 << target
+        near = NEIGHBOURS[target]
+        self.own[seat] |= bit
+        self.open &= ~bit
+        self.twice[seat] |= self.adjacent[seat] & near
+        self.adjacent[seat] |= near
+        left = self.supply[seat] - 1
+        self.supply[seat] = left
+        if self.events is not None:
+            self.events.append(Event("built", seat, target))
+        offered = self.board.near_tiles[target] & self.stock
+        if offered:
+            offered &= ~self.taken[seat]
+            if offered:
+                self.take_tiles(seat, offered)
+        for rule in self.game.after_build:
+            rule(self, seat, bit)
+        if left < self.todo:
+            self.limit_todo()
+        if left < 1:
+            self.maybe_end(seat)
+        if self.emptied:
+            self._tell_emptied(seat)
+
+    def move(self, seat: Seat, origin: Hex, target: Hex) -> None:
+        """A piece goes from one hex to another in a single move."""
+        own = self.own[seat] ^ (1 << origin | 1 << target)
+        self.own[seat] = own
+        self.adjacent[seat], self.twice[seat] = around_twice(own)
+        if self.game.closed:
+            self.recount_open()
+        else:
+            self.open ^= 1 << origin | 1 << target
+        if self.events is not None:
+            self.events.append(Event("moved", seat, target, origin))
+        near_tiles = self.board.near_tiles
+        if near_tiles[origin] & self.held[seat]:
+            self.lose_tiles(seat, near_tiles[origin] & self.held[seat])
+        offered = near_tiles[target] & self.stock & ~self.taken[seat]
+        if offered:
+            self.take_tiles(seat, offered)
+        for rule in self.game.after_move:
+            rule(self, seat, origin, target)
+        if self.emptied:
+            self._tell_emptied(seat)
+
+    def take_tiles(self, seat: Seat, tiles: int) -> None:
+        """A seat takes one tile from each of some location hexes (5.1)."""
+        gone = tiles & ~self.spare
+        self.stock ^= gone
+        self.spare &= ~tiles
+        self.held = _with(self.held, seat, self.held[seat] | tiles)
+        self.taken = _with(self.taken, seat, self.taken[seat] | tiles)
+        if gone and self.game.after_emptied:
+            self.emptied = True
+        if self.events is not None:
+            for tile in listed(tiles):
+                hex, location = self.board.places[tile]
+                self.events.append(Event("took", seat, hex, name=location.id))
+        for rule in self.game.tile_taken:
+            for tile in listed(tiles):
+                rule(self, seat, tile)
+
+    def lose_tiles(self, seat: Seat, tiles: int) -> None:
+        """A seat loses those of some tiles whose location it does not touch any more (5.2)."""
+        adjacent = self.adjacent[seat]
+        for tile in listed(tiles):
+            hex, location = self.board.places[tile]
+            if adjacent >> hex & 1:
+                continue
+            bit = 1 << tile
+            self.held = _with(self.held, seat, self.held[seat] & ~bit)
+            if seat == self.seat:
+                self._lose_mark(seat, bit, location.powers)
+            if self.game.tiles_return:
+                self.spare |= self.stock & bit
+                self.stock |= bit
+            if self.events is not None:
+                self.events.append(Event("lost", seat, hex, name=location.id))
+            for rule in self.game.tile_lost:
+                rule(self, seat, tile)
+
+    def _lose_mark(self, seat: Seat, bit: int, powers: tuple[Power, ...]) -> None:
+        """R107: of two equal tiles the used one goes, so its mark goes along."""
+        was_ready = self.ready & bit
+        was_since = self.since & bit
+        self.ready &= ~bit
+        self.since &= ~bit
+        if was_ready and was_since and powers:
+            used = self.since & ~self.ready & self.game.tiles_of[powers[0].number]
+            self.ready |= used & -used
+
+    def limit_todo(self) -> None:
+        """R9: a mandatory action asks for no more than the supply holds."""
+        left = self.supply[self.seat]
+        if left < self.todo:
+            self.todo = left
+            if not left:
+                self.begun = False
+
+    def maybe_end(self, seat: Seat) -> None:
+        """R10: an empty supply makes this round the last, unless something holds the end."""
+        if self.ending or any(rule(self, seat) for rule in self.game.holds_end):
+            return
+        self.ending = True
+        if self.events is not None:
+            self.events.append(Event("ending", seat))
+
+    def _tell_emptied(self, seat: Seat) -> None:
+        self.emptied = False
+        for rule in self.game.after_emptied:
+            rule(self, seat)
+
+    # Gold ------------------------------------------------------------------------------------
+
+    def pay(self, seat: Seat, gold: int, reason: str) -> None:
+        """Books gold earned during play."""
+        before = self.booked.get(reason, (0,) * self.game.seats)
+        self.booked = {**self.booked, reason: _with(before, seat, before[seat] + gold)}
+        if self.events is not None:
+            self.events.append(Event("gold", seat, name=reason, amount=gold))
+
+    def score(self, seat: Seat) -> dict[str, Score]:
+        """The seat's gold by its reasons, as if the game ended now."""
+        found = {card.name: card.score(self, seat) for card in self.game.cards}
+        for rule in self.game.final_score:
+            name, score = rule(self, seat)
+            found[name] = score
+        for reason, gold in self.booked.items():
+            earlier = found.get(reason)
+            found[reason] = Score(gold[seat] + (earlier.gold if earlier else 0))
+        return found
+
+    def gold(self, seat: Seat) -> int:
+        """All gold of a seat, as if the game ended now."""
+        total = 0
+        for score in self.score(seat).values():
+            total += score.gold
+        return total
+
+    def winners(self) -> list[Seat]:
+        """The seats with the most gold; several share the victory."""
+        totals = [self.gold(seat) for seat in range(self.game.seats)]
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+    def areas(self, seat: Seat) -> list[Hexes]:
+        """The seat's settlement areas."""
+        own = self.own[seat]
+        known = self.known.get(seat)
+        if known is not None and known[0] == own:
+            return known[1]
+        found = areas(own)
+        self.known = {**self.known, seat: (own, found)}
+        return found
+
+    # Turns and terrain cards -----------------------------------------------------------------
+
+    def start_turn(self) -> None:
+        """The seat's tiles are ready, its card is laid open (3.1, 1)."""
+        seat = self.seat
+        self.ready = self.since = self.held[seat]
+        supply = self.supply[seat]
+        self.todo = MANDATORY if supply > MANDATORY else supply
+        self.begun = False
+        hand = self.hand[seat]
+        self.card = hand[0] if len(hand) == 1 else UNDECIDED if hand else NO_CARD
+        self.terrain = NO_TERRAIN
+        if self.events is not None:
+            self.events.append(Event("turn", seat, amount=self.round))
+        for rule in self.game.turn_start:
+            rule(self)
+        self.settle_card()
+
+    def end_turn(self) -> None:
+        """New cards for the seat, and the next one begins; or the game is over (3.1, 4)."""
+        seat = self.seat
+        game = self.game
+        for rule in game.turn_end:
+            rule(self)
+        following = seat + 1
+        if following == game.seats:
+            if self.ending or self.round >= game.last_round:
+                self._end_last_turn()
+                return
+            following = 0
+            self.round += 1
+        drawn = 1
+        for extra in game.hand_size:
+            drawn += extra(self, seat)
+        self.discards += self.hand[seat]
+        cards = tuple(card for card in (self.draw(seat) for _ in range(drawn)) if card != NO_CARD)
+        self.hand = _with(self.hand, seat, cards)
+        self.seat = following
+        self.start_turn()
+
+    def _end_last_turn(self) -> None:
+        self.last = True
+        self.todo = 0
+        self.terrain = NO_TERRAIN
+        for rule in self.game.before_scoring:
+            rule(self)
+        self._drop_idle_prompts()
+
+    def _finish(self) -> None:
+        self.over = True
+        if self.events is not None:
+            self.events.append(Event("over", self.seat))
+
+    def draw(self, seat: Seat, *, openly: bool = False) -> CardNumber:
+        """The next card, after a shuffle if the pile is empty (R92); NO_CARD if none is left."""
+        if not self.pile:
+            if not self.discards:
+                return NO_CARD
+            self.chance = self.chance.next()
+            self.pile = self.chance.shuffled(self.discards)
+            self.discards = ()
+        if self.foretold:
+            card, self.foretold = self.foretold[0], self.foretold[1:]
+            if card not in self.pile:
+                raise BadReplay(f"There is no {TERRAIN_CARDS[card].name} card left to draw.")
+            place = self.pile.index(card)
+            self.pile = self.pile[:place] + self.pile[place + 1 :]
+        else:
+            card = self.pile[-1]
+            self.pile = self.pile[:-1]
+        if self.events is not None:
+            kind = "revealed" if openly else "drew"
+            self.events.append(Event(kind, seat, name=TERRAIN_CARDS[card].name))
+        return card
+
+    def choose(self, card: CardNumber, terrain: Terrain) -> None:
+        """A card of the hand and one of its terrains are in force for this turn."""
+        self.card = card
+        self.terrain = terrain
+        if self.events is not None:
+            self.events.append(Event("chose", self.seat, name=GROUNDS[terrain].name))
+
+    def card_choices(self) -> int:
+        """The cards and terrains to choose from, as bits ``card << 4 | terrain`` (4.4, R45)."""
+        living = dead = 0
+        for card in self.hand[self.seat] if self.card == UNDECIDED else (self.card,):
+            for terrain in self.game.terrains_of[card]:
+                choice = 1 << (card << 4 | terrain)
+                if self.board.terrain[terrain] & self.open:
+                    living |= choice
+                else:
+                    dead |= choice
+        return living or dead
+
+    def settle_card(self) -> None:
+        """Replaces a dead card; decides where only one choice is left (3.3, 4.4)."""
+        terrain, open = self.board.terrain, self.open
+        while self.card != NO_CARD:
+            if self.terrain == NO_TERRAIN:
+                choices = self.card_choices()
+                is_open_choice = choices & (choices - 1) and (
+                    self.card == UNDECIDED
+                    or any(terrain[half] & open for half in self.game.terrains_of[self.card])
+                )
+                if is_open_choice:
+                    return
+                choice = (choices & -choices).bit_length() - 1
+                self.choose(choice >> 4, choice & 15)
+            if terrain[self.terrain] & open:
+                return
+            if self.game.full_terrain_is_wild and self.suitable:
+                self.terrain = WILD
+                return
+            self._replace_card()
+        self.todo = 0  # R8: no card is left, so the rest of the mandatory action is dropped.
+        self.begun = False
+
+    def _replace_card(self) -> None:
+        """The dead card in force leaves the game; one drawn openly takes its place."""
+        seat, dead = self.seat, self.card
+        hand = list(self.hand[seat])
+        hand.remove(dead)
+        if self.events is not None:
+            self.events.append(Event("removed", seat, name=TERRAIN_CARDS[dead].name))
+        self.card = self.draw(seat, openly=True)
+        self.terrain = NO_TERRAIN
+        if self.card != NO_CARD:
+            hand.append(self.card)
+        self.hand = _with(self.hand, seat, tuple(hand))
+
+    # What rules remember ---------------------------------------------------------------------
+
+    def recall(self, record: type[Record]) -> Record:
+        """What a rule remembers, by the type of its record."""
+        return cast(Record, self.memory[record])
+
+    def remember(self, record: tuple[object, ...]) -> None:
+        """Keeps a rule's record in place of its earlier one."""
+        self.memory = {**self.memory, type(record): record}
+
+
+def _with(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
+    """The same values with one replaced."""
+    return values[:place] + (value,) + values[place + 1 :]

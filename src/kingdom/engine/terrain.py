@@ -1,0 +1,61 @@
+"""What a hex is made of: terrains, which one may build on or not, and special hexes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+Terrain: TypeAlias = int
+"""A terrain by its number, an index into ``board.terrain``."""
+
+GRASS, FLOWERS, FOREST, CANYON, DESERT, WATER, MOUNTAIN = range(7)
+
+NO_TERRAIN: Terrain = -1
+"""No card decides: points at the empty last entry of ``board.terrain``."""
+WILD: Terrain = -2
+"""Any buildable terrain: the entry of ``board.terrain`` before the last."""
+
+MOST_TERRAINS = 9
+"""How many terrains there are with every expansion: entries of ``board.terrain`` before WILD."""
+
+CASTLE = "C"
+LOCATION = "L"
+NO_CELL = "."
+
+
+class Ground(NamedTuple):
+    """A terrain as people and files know it."""
+
+    number: Terrain
+    letter: str
+    name: str
+    buildable: bool
+
+
+class Special(NamedTuple):
+    """A kind of special hex: letter in pictures, name."""
+
+    letter: str
+    name: str
+
+
+BASIC_GROUNDS = (
+    Ground(GRASS, "g", "grass", True),
+    Ground(FLOWERS, "w", "flowers", True),
+    Ground(FOREST, "f", "forest", True),
+    Ground(CANYON, "c", "canyon", True),
+    Ground(DESERT, "d", "desert", True),
+    Ground(WATER, "~", "water", False),
+    Ground(MOUNTAIN, "^", "mountain", False),
+)
+BASIC_SPECIALS = (Special(CASTLE, "castle"), Special(LOCATION, "location"))
+
+GROUNDS: dict[Terrain, Ground] = {ground.number: ground for ground in BASIC_GROUNDS}
+"""Every terrain there is, by its number."""
+
+GROUND_NAMED: dict[str, Terrain] = {ground.name: ground.number for ground in BASIC_GROUNDS}
+
+
+def register_ground(ground: Ground) -> None:
+    """Makes a terrain of an expansion known."""
+    GROUNDS[ground.number] = ground
+    GROUND_NAMED[ground.name] = ground.number

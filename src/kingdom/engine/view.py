@@ -1,0 +1,83 @@
+"""Views: what one seat, or a spectator, may know of a state (3.6)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from .action import Action, Option
+from .card import CardNumber, Score
+from .chance import Chance
+from .state import Seat, State
+
+HIDDEN: CardNumber = -3
+"""A card whose face is unknown."""
+
+
+class View:
+    """A state without its secrets: the only thing given to a bot, a page or a spectator."""
+
+    __slots__ = ("seat", "table", "unseen")
+
+    def __init__(self, state: State, seat: Seat | None) -> None:
+        self.seat = seat
+        """Whose view it is; None for a spectator."""
+        table = state.copy()
+        unseen = list(state.pile)
+        if not state.over:
+            table.hand = tuple(
+                self._shown(state, holder, cards, unseen) for holder, cards in enumerate(state.hand)
+            )
+        table.pile = (HIDDEN,) * len(state.pile)
+        table.chance = Chance(0)
+        table.foretold = ()
+        self.table = table
+        """The state with every secret blanked."""
+        self.unseen: tuple[CardNumber, ...] = tuple(sorted(unseen))
+        """The cards of the pile and of hidden hands together, known by subtraction."""
+
+    def _shown(
+        self, state: State, holder: Seat, cards: tuple[CardNumber, ...], unseen: list[CardNumber]
+    ) -> tuple[CardNumber, ...]:
+        """A hand as this view shows it; what it hides joins the unseen cards."""
+        if holder == self.seat:
+            return cards
+        shown = [HIDDEN] * len(cards)
+        hidden = list(cards)
+        if holder == state.seat and state.card in hidden:
+            shown[hidden.index(state.card)] = state.card
+            hidden.remove(state.card)
+        unseen += hidden
+        return tuple(shown)
+
+    @property
+    def actor(self) -> Seat:
+        """The seat that must decide now."""
+        return self.table.actor
+
+    def options(self) -> list[Option]:
+        """All that the viewer may do now, as a few entries; nothing when another is to choose."""
+        return self.table.options() if self.seat == self.table.actor else []
+
+    def legal_actions(self) -> list[Action]:
+        """All that the viewer may do now, one action after the other."""
+        return self.table.legal_actions() if self.seat == self.table.actor else []
+
+    def score(self, seat: Seat) -> dict[str, Score]:
+        """A seat's gold by its reasons, as if the game ended now."""
+        return self.table.score(seat)
+
+    def gold(self, seat: Seat) -> int:
+        """All gold of a seat, as if the game ended now."""
+        return self.table.gold(seat)
+
+    def imagine(self, rng: Random) -> State:
+        """A full state that agrees with this view: the unseen cards are dealt by chance."""
+        cards = list(self.unseen)
+        rng.shuffle(cards)
+        state = self.table.copy()
+        state.hand = tuple(
+            tuple(cards.pop() if card == HIDDEN else card for card in hand) for hand in state.hand
+        )
+        state.pile = tuple(cards)
+        state.chance = Chance(rng.getrandbits(48))
+        return state

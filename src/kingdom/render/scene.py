@@ -1,0 +1,72 @@
+"""What a picture of a board shows, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes
+
+
+class Mark(NamedTuple):
+    """One piece on the board: where, whose, what; a neutral piece has no seat."""
+
+    hex: Hex
+    seat: int | None
+    kind: str = "settlement"
+
+
+class Scene(NamedTuple):
+    """A board or any part of one, the pieces on it, and the lights over it.
+
+    A cell holds the name of a terrain, of a special hex or of a location. Cells may be any part of
+    the grid; what lies beyond them is not drawn.
+    """
+
+    cells: Mapping[Hex, str]
+    tiles_left: Mapping[Hex, int] = {}
+    pieces: Sequence[Mark] = ()
+
+    legal: Hexes = NOWHERE
+    """What may be chosen now."""
+    seat: int | None = None
+    """Who chooses."""
+    origins: Hexes = NOWHERE
+    """Pieces that may move."""
+    origin: Hex | None = None
+    """The piece that was lifted."""
+    last: Hexes = NOWHERE
+    """Where something has just happened."""
+    reasons: Mapping[Hex, int] = {}
+    """Hexes that earn gold, and how much."""
+    closed: Hexes = NOWHERE
+    """What would be legal, were it not closed."""
+
+    coordinates: bool = False
+    title: str = "The board"
+
+    @property
+    def land(self) -> Hexes:
+        """All cells."""
+        return sum(1 << hex for hex in self.cells)
+
+    @property
+    def occupied(self) -> Hexes:
+        """The cells on which a piece stands."""
+        occupied = NOWHERE
+        for mark in self.pieces:
+            occupied |= 1 << mark.hex
+        return occupied
+
+    def trimmed(self) -> Scene:
+        """The scene without pieces and lights that lie beyond its cells."""
+        land = self.land
+        return self._replace(
+            pieces=[mark for mark in self.pieces if mark.hex in self.cells],
+            legal=self.legal & land,
+            origins=self.origins & land,
+            origin=self.origin if self.origin in self.cells else None,
+            last=self.last & land,
+            reasons={hex: gold for hex, gold in self.reasons.items() if hex in self.cells},
+            closed=self.closed & land,
+        )

@@ -1,0 +1,107 @@
+"""The drawings, found by name in the folders that hold them.
+
+What every game shares lies in ``render/art``; what an expansion brings lies in its own ``art``.
+One file is one drawing, found by its path without the ending:
+
+* ``farm.svg``: the pictogram of a location or a special hex. Its ``data-kind`` says whether the
+  location's tile builds (``build``), moves (``move``) or does something else (``other``), or that
+  this is no location (``special``).
+* ``marks/grass-1.svg``: one of the marks of a terrain, as many as are numbered.
+* ``pieces/wall.svg``: a piece, or ``pieces/settlement-1.svg``: the piece in the shape of a seat.
+
+The ``width`` of a drawing is its width on a board with hexes of radius 30; it is centred where it
+is put. A drawing without width is a part of others, which use it by its id, ``kb-marks-tree``. A
+folder may have a ``style.css`` for the colours its drawings bring; terrains and special hexes wear
+their name as a class.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+
+
+class Symbol(NamedTuple):
+    """A drawing, ready to be put among the definitions of an SVG and used by its id."""
+
+    kind: str
+    text: str
+    parts: tuple[str, ...]
+    style: str
+
+
+class Art:
+    """The drawings in some folders; a later folder may redraw what an earlier one has."""
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        self._files: dict[str, tuple[Path, Path]] = {}
+        self._symbols: dict[str, Symbol] = {}
+        for folder in folders:
+            for file in sorted(folder.rglob("*.svg")):
+                name = file.relative_to(folder).with_suffix("").as_posix()
+                self._files[name.replace("/", "-")] = folder, file
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._files
+
+    def __getitem__(self, name: str) -> Symbol:
+        if name not in self._symbols:
+            self._symbols[name] = _symbol(name, *self._files[name])
+        return self._symbols[name]
+
+    def marks(self, name: str) -> list[str]:
+        """The marks of a terrain, by name; what has none is no terrain."""
+        found: list[str] = []
+        while (mark := f"marks-{name}-{len(found) + 1}") in self:
+            found.append(mark)
+        return found
+
+
+@cache
+def all_art() -> Art:
+    """The drawings of this folder and of every expansion."""
+    return Art([HERE / "art", *sorted((HERE.parent / "expansions").glob("*/art"))])
+
+
+@cache
+def style(file: Path) -> str:
+    """A style sheet without comments and needless space; nothing if there is none."""
+    if not file.exists():
+        return ""
+    text = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+    text = re.sub(r"\s+", " ", text)
+    return re.sub(r" ?([{};,]) ?|(?<=:) ", r"\1", text).replace(";}", "}").strip()
+
+
+def _symbol(name: str, folder: Path, file: Path) -> Symbol:
+    text = file.read_text(encoding="utf-8")
+    found = re.fullmatch(r"\s*<svg([^>]*)>(.*)</svg>\s*", text, flags=re.DOTALL)
+    if not found:
+        raise ValueError(f"{file} is no drawing: it must be one <svg> element.")
+    told = dict(re.findall(r'([\w-]+)="([^"]*)"', found[1]))
+    body = re.sub(r">\s+<", "><", found[2].strip())
+    parts = re.findall(r'href="#kb-([\w-]+)"', body)
+    return Symbol(
+        kind=told.get("data-kind", ""),
+        text=f'<g id="kb-{name}" class="kingdom"{_placing(told)}>{body}</g>',
+        parts=tuple(dict.fromkeys(parts)),
+        style=style(folder / "style.css"),
+    )
+
+
+def _placing(told: dict[str, str]) -> str:
+    """The transform that gives a drawing its width and puts its middle at 0, 0."""
+    if "width" not in told:
+        return ""
+    left, top, width, height = map(float, told["viewBox"].split())
+    scale = float(told["width"]) / width
+    right, down = -left - width / 2, -top - height / 2
+    steps = f"scale({scale:g})" if scale != 1 else ""
+    if right or down:
+        steps += f"translate({right:g} {down:g})"
+    return f' transform="{steps}"' if steps else ""

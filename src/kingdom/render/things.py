@@ -1,0 +1,103 @@
+"""What lies and stands on the land: special hexes and pieces."""
+
+from __future__ import annotations
+
+from kingdom.engine.hexes import Hex
+
+from .outline import centre
+from .scene import Mark, Scene
+from .sheet import Sheet, layer, lettering, seat_class
+
+TILES_PRINTED = 2
+"""How many tiles lie on a location when a scene does not say: a fresh board."""
+
+THICKNESS = 3
+"""How much higher one more tile lies."""
+STANDS = 4
+"""How far a piece stands above the middle of its hex."""
+LIFTED = 9
+"""How much higher it hangs when lifted."""
+HALF_LETTER = 5.5
+"""How far below the middle letters stand to look centred."""
+
+
+def special_hexes(scene: Scene, sheet: Sheet) -> str:
+    """Locations, castles and all else that is no terrain."""
+    drawn = []
+    for hex, name in sorted(scene.cells.items()):
+        if sheet.art.marks(name):
+            continue
+        kind = sheet.art[name].kind if name in sheet.art else ""
+        if kind == "special" or (not kind and hex not in scene.tiles_left):
+            drawn.append(_stone(hex, name, sheet))
+        else:
+            left = scene.tiles_left.get(hex, TILES_PRINTED)
+            drawn.append(_location(hex, name, kind, left, sheet))
+    return layer("specials", *drawn)
+
+
+def _location(hex: Hex, name: str, kind: str, left: int, sheet: Sheet) -> str:
+    """A stack of tiles one can almost pick up; flat and pale when the last is gone."""
+    x, y = centre(hex)
+    if not left:
+        hole = sheet.put("tiles-slab", x, y, "hole")
+        return layer(f"location {kind} gone", _bed(x, y, sheet) + hole + _face(x, y, name, sheet))
+    heights = [y + THICKNESS * (1 - tile) for tile in range(left)]
+    slabs = "".join(sheet.put("tiles-slab", x, height, "slab") for height in heights)
+    face = _face(x, heights[-1], name, sheet)
+    return layer(f"location {kind}", _bed(x, y, sheet) + slabs + face)
+
+
+def _stone(hex: Hex, name: str, sheet: Sheet) -> str:
+    x, y = centre(hex)
+    slab = sheet.put("tiles-slab", x, y, "slab")
+    worn = name if name in sheet.art else ""
+    return layer(f"special {worn}", _bed(x, y, sheet) + slab + _face(x, y - 1, name, sheet))
+
+
+def _bed(x: float, y: float, sheet: Sheet) -> str:
+    return sheet.put("tiles-bed", x, y, "bed")
+
+
+def _face(x: float, y: float, name: str, sheet: Sheet) -> str:
+    """The pictogram, or letters where there is none."""
+    if name in sheet.art:
+        return sheet.put(name, x, y, "pic")
+    return lettering(x, y + HALF_LETTER, letters_for(name), "pic")
+
+
+def letters_for(name: str) -> str:
+    """What stands for a name that has no drawing: its first letters, or those of its words.
+
+    >>> letters_for("quarry"), letters_for("tree-house")
+    ('Qua', 'TH')
+    """
+    words = name.replace("-", " ").split()
+    if len(words) > 1:
+        return "".join(word[0] for word in words[:3]).upper()
+    return name[:3].capitalize()
+
+
+def pieces(scene: Scene, sheet: Sheet) -> str:
+    """The pieces, the nearer ones over the farther; their shadows fall on the land only."""
+    shadows, standing = [], []
+    for mark in sorted(scene.pieces, key=lambda mark: mark.hex):
+        x, y = centre(mark.hex)
+        if mark.hex == scene.origin:
+            shadows.append(sheet.put("pieces-cast", x + 4, y + 3, "lifted"))
+            y -= LIFTED
+        else:
+            shadows.append(sheet.put("pieces-cast", x, y))
+        standing.append(_piece(mark, x, y - STANDS, sheet))
+    return layer("pieces", "".join(shadows), "".join(standing))
+
+
+def _piece(mark: Mark, x: float, y: float, sheet: Sheet) -> str:
+    """A piece in its seat's colour and, where it has one, its seat's shape."""
+    seat = seat_class(mark.seat)
+    kind = f"pieces-{mark.kind}"
+    for name in (kind + seat.removeprefix("seat"), kind):
+        if name in sheet.art:
+            return sheet.put(name, x, y, seat)
+    letter = lettering(x, y + HALF_LETTER, mark.kind[:1].upper())
+    return sheet.put("pieces-token", x, y, seat) + letter

@@ -1,0 +1,131 @@
+"""The gold of each Kingdom Builder card, of castles, and in all (RULES.md 10.1, chapter 13)."""
+
+from collections.abc import Callable
+
+from . import terrain
+from .grid import ROWS, SECTIONS, Hex, Hexes, areas, neighbours, section_of
+from .picture import Picture
+from .targets import own
+
+
+def is_next_to(picture: Picture, hex: Hex, *words: str) -> bool:
+    """Whether a neighbour is one of these."""
+    return any(picture.ground.get(neighbour) in words for neighbour in neighbours(hex))
+
+
+def fishermen(picture: Picture, seat: str) -> int:
+    """1 for each own piece next to water and not on water."""
+    return sum(
+        is_next_to(picture, hex, terrain.WATER)
+        for hex in own(picture, seat)
+        if picture.ground[hex] != terrain.WATER
+    )
+
+
+def merchants(picture: Picture, seat: str) -> int:
+    """4 for each special hex linked by one own area to at least one other."""
+    special = {hex for hex, word in picture.ground.items() if word in terrain.SPECIAL}
+    linked: Hexes = set()
+    for area in areas(own(picture, seat)):
+        touched = {hex for hex in special if not neighbours(hex).isdisjoint(area)}
+        if len(touched) >= 2:
+            linked |= touched
+    return 4 * len(linked)
+
+
+def discoverers(picture: Picture, seat: str) -> int:
+    """1 for each row with at least one own piece."""
+    return sum(count > 0 for count in row_counts(picture, seat))
+
+
+def hermits(picture: Picture, seat: str) -> int:
+    """1 for each area."""
+    return len(areas(own(picture, seat)))
+
+
+def citizens(picture: Picture, seat: str) -> int:
+    """1 for every two pieces of the largest area."""
+    return max((len(area) for area in areas(own(picture, seat))), default=0) // 2
+
+
+def miners(picture: Picture, seat: str) -> int:
+    """1 for each own piece next to a mountain and not on a mountain."""
+    return sum(
+        is_next_to(picture, hex, terrain.MOUNTAIN)
+        for hex in own(picture, seat)
+        if picture.ground[hex] != terrain.MOUNTAIN
+    )
+
+
+def workers(picture: Picture, seat: str) -> int:
+    """1 for each own piece next to a special hex."""
+    return sum(is_next_to(picture, hex, *terrain.SPECIAL) for hex in own(picture, seat))
+
+
+def knights(picture: Picture, seat: str) -> int:
+    """2 for each own piece in the one row where most are."""
+    return 2 * max(row_counts(picture, seat))
+
+
+def lords(picture: Picture, seat: str) -> int:
+    """Per section 12 to all with the highest count, 6 to all with the next lower count (R53)."""
+    gold = 0
+    for section in SECTIONS:
+        count = section_counts(picture, seat)[section]
+        counts = {section_counts(picture, other)[section] for other in picture.seats}
+        highest_first = sorted(counts, reverse=True)
+        if count == highest_first[0]:
+            gold += 12
+        elif count == highest_first[1]:
+            gold += 6
+    return gold
+
+
+def farmers(picture: Picture, seat: str) -> int:
+    """3 for each own piece in the section where fewest are."""
+    return 3 * min(section_counts(picture, seat).values())
+
+
+def row_counts(picture: Picture, seat: str) -> list[int]:
+    """The number of own pieces in every row."""
+    rows = [row for row, _ in own(picture, seat)]
+    return [rows.count(row) for row in range(ROWS)]
+
+
+def section_counts(picture: Picture, seat: str) -> dict[tuple[int, int], int]:
+    """The number of own pieces in every section."""
+    sections = [section_of(hex) for hex in own(picture, seat)]
+    return {section: sections.count(section) for section in SECTIONS}
+
+
+CARDS: dict[str, Callable[[Picture, str], int]] = {
+    "Fishermen": fishermen,
+    "Merchants": merchants,
+    "Discoverers": discoverers,
+    "Hermits": hermits,
+    "Citizens": citizens,
+    "Miners": miners,
+    "Workers": workers,
+    "Knights": knights,
+    "Lords": lords,
+    "Farmers": farmers,
+}
+
+
+def castles(picture: Picture, seat: str) -> int:
+    """3 for each castle hex with at least one own piece beside it."""
+    mine = own(picture, seat)
+    castle_hexes = {hex for hex, word in picture.ground.items() if word == terrain.CASTLE}
+    return 3 * sum(not neighbours(hex).isdisjoint(mine) for hex in castle_hexes)
+
+
+def scores(picture: Picture) -> dict[str, dict[str, int]]:
+    """For each seat the gold of each card in play, castles, gold already booked, and the total."""
+    table: dict[str, dict[str, int]] = {}
+    for seat in picture.seats:
+        gold = {name: CARDS[name](picture, seat) for name in picture.cards}
+        gold["castles"] = castles(picture, seat)
+        gold["booked"] = picture.gold[seat]
+        gold["total"] = sum(gold.values())
+        table[seat] = gold
+    return table

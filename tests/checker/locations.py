@@ -1,0 +1,115 @@
+"""What each location tile lets its owner do (RULES.md 6.1).
+
+A building location gives targets, a moving one gives pairs of origin and target.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from . import terrain
+from .grid import DIRECTIONS, Hex, Hexes, is_edge, line_from, touches
+from .picture import Picture
+from .targets import (
+    adjacent_if_possible,
+    open_of,
+    own,
+    suitable,
+    suitable_for_card,
+)
+
+Builds: TypeAlias = Callable[[Picture, str], Hexes]
+Moves: TypeAlias = Callable[[Picture, str], set[tuple[Hex, Hex]]]
+
+
+def oracle(picture: Picture, seat: str) -> Hexes:
+    """Build on the terrain of the played card, adjacent if possible."""
+    return adjacent_if_possible(suitable_for_card(picture), own(picture, seat))
+
+
+def farm(picture: Picture, seat: str) -> Hexes:
+    """Build on grass, adjacent if possible."""
+    return adjacent_if_possible(open_of(picture, "grass"), own(picture, seat))
+
+
+def oasis(picture: Picture, seat: str) -> Hexes:
+    """Build on desert, adjacent if possible."""
+    return adjacent_if_possible(open_of(picture, "desert"), own(picture, seat))
+
+
+def tower(picture: Picture, seat: str) -> Hexes:
+    """Build on an edge hex, adjacent if possible over all suitable edge hexes together (R76)."""
+    edge = {hex for hex in suitable(picture) if is_edge(hex)}
+    return adjacent_if_possible(edge, own(picture, seat))
+
+
+def tavern(picture: Picture, seat: str) -> Hexes:
+    """Build directly beyond an end of a straight, gapless line of at least three own pieces.
+
+    Seen from the target: the next three hexes in some direction are all own.
+    """
+    mine = own(picture, seat)
+    return {
+        hex
+        for hex in suitable(picture)
+        if any(mine.issuperset(line_from(hex, direction, 3)) for direction in DIRECTIONS)
+    }
+
+
+def barn(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
+    """Move a settlement to the terrain of the played card, adjacent if possible."""
+    return moves_after_lifting(picture, seat, suitable_for_card)
+
+
+def harbor(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
+    """Move a settlement to water, adjacent if possible."""
+    return moves_after_lifting(picture, seat, lambda lifted: open_of(lifted, terrain.WATER))
+
+
+def moves_after_lifting(
+    picture: Picture, seat: str, sites: Callable[[Picture], Hexes]
+) -> set[tuple[Hex, Hex]]:
+    """4.5, R15, R95: lift first, then test "if possible" with the rest of the own pieces.
+
+    The hex just left is empty again and counts in the test, but it is never offered.
+    """
+    moves: set[tuple[Hex, Hex]] = set()
+    for origin in own(picture, seat):
+        lifted = picture.copy()
+        del lifted.pieces[origin]
+        targets = adjacent_if_possible(sites(lifted), own(lifted, seat))
+        moves |= {(origin, target) for target in targets if target != origin}
+    return moves
+
+
+def paddock(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
+    """Move a settlement exactly two hexes in a straight line to a suitable hex.
+
+    The hex jumped over may be anything, but it must be a hex (R112).
+    """
+    moves: set[tuple[Hex, Hex]] = set()
+    places = suitable(picture)
+    for origin in own(picture, seat):
+        for direction in DIRECTIONS:
+            jumped, target = line_from(origin, direction, 2)
+            if jumped in picture.ground and target in places:
+                moves.add((origin, target))
+    return moves
+
+
+BUILDS: dict[str, Builds] = {
+    "oracle": oracle,
+    "farm": farm,
+    "oasis": oasis,
+    "tower": tower,
+    "tavern": tavern,
+}
+MOVES: dict[str, Moves] = {
+    "barn": barn,
+    "harbor": harbor,
+    "paddock": paddock,
+}
+
+
+def touched_locations(picture: Picture, hexes: Hexes) -> Hexes:
+    """The location hexes next to at least one of these hexes."""
+    return {location for location in picture.locations if touches(location, hexes)}
