@@ -5,10 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from kingdom.engine.power import END_ACTION
+from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
 TILE_VALUE = 4.0
 """Gold a location tile is worth with the whole supply ahead; it falls with the supply."""
+ROOM_VALUE = 0.02
+"""Gold an open hex beside the own pieces is worth."""
 
 
 class Greedy:
@@ -18,31 +21,25 @@ class Greedy:
         self.rng = Random(seed)
 
     def choose(self, view: View) -> int:
-        """The best action by what it leaves; a move must improve things, a build is welcome."""
-        table, seat = view.table, view.actor
-        best, best_worth = END_ACTION if table.is_legal(END_ACTION) else None, self.worth(view, None)
-        for action in view.legal_actions():
+        """The action that leaves most; ending the turn leaves what there is."""
+        seat = view.actor
+        state = view.imagine(self.rng)  # a dead card draws, and a search must not know which
+        best, most = -1, float("-inf")
+        for action in state.legal_actions():
             if action == END_ACTION:
-                continue
-            worth = self.worth(view, action)
-            if best is None or worth > best_worth:
-                best, best_worth = action, worth
-        assert best is not None, f"seat {seat} has nothing to choose"
+                worth = self.worth(state, seat)
+            else:
+                after = state.copy()
+                after.play(action)
+                worth = self.worth(after, seat)
+            if worth > most:
+                best, most = action, worth
         return best
 
-    def worth(self, view: View, action: int | None) -> float:
-        """How well off the actor is after an action, or now."""
-        seat = view.actor
-        state = view.table
-        if action is not None:
-            state = state.copy()
-            state.play(action)
-        supply_left = state.supply[seat] / 40
-        tiles = state.held[seat].bit_count()
+    def worth(self, state: State, seat: Seat) -> float:
+        """How well off a seat is; ties are broken by chance."""
+        tiles = state.held[seat].bit_count() * state.supply[seat] / 40
         room = (state.adjacent[seat] & state.suitable).bit_count()
         return (
-            state.gold(seat)
-            + TILE_VALUE * tiles * supply_left
-            + 0.02 * room
-            + 0.01 * self.rng.random()
+            state.gold(seat) + TILE_VALUE * tiles + ROOM_VALUE * room + 0.001 * self.rng.random()
         )
