@@ -75,6 +75,7 @@ _FROM_NOWHERE: dict[What, list[Action]] = {}
 def listed_actions(options: list[Option]) -> list[Action]:
     """Every action of some options, one by one."""
     found: list[Action] = []
+    seen: dict[Hexes, list[Hex]] = {}
     for what, origin, targets in options:
         if origin == NO_HEX:
             row = _FROM_NOWHERE.get(what)
@@ -84,7 +85,10 @@ def listed_actions(options: list[Option]) -> list[Action]:
             found += [row[target] for target in listed(targets)]
         else:
             start = what << 20 | origin << 10
-            found += [Action(start | target) for target in listed(targets)]
+            hexes = seen.get(targets)
+            if hexes is None:
+                hexes = seen[targets] = listed(targets)
+            found += map(Action, [start | target for target in hexes])
     return found
 
 

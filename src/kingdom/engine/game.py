@@ -54,6 +54,10 @@ class Game:
                 self.terrains_of[number] = card.terrains
                 deck += [number] * card.copies
         self.deck = tuple(deck)
+        self.only_terrain = {
+            number: terrains[0] for number, terrains in self.terrains_of.items() if not terrains[1:]
+        }
+        """The terrain of each card that leaves no choice."""
         self.tiles_of = [0] * len(POWERS)
         for tile, place in enumerate(board.places):
             for power in place.location.powers:

@@ -135,6 +135,9 @@ def first(hexes: Hexes) -> Hex:
     return (hexes & -hexes).bit_length() - 1
 
 
+_BELOW: tuple[Hexes, ...] = tuple((1 << hex) - 1 for hex in range(CELLS + 1))
+
+
 def nth(hexes: Hexes, n: int) -> Hex:
     """The member with ``n`` members before it."""
     if n < 8:
@@ -145,7 +148,7 @@ def nth(hexes: Hexes, n: int) -> Hex:
     low, high = 0, hexes.bit_length()
     while high - low > 1:
         middle = (low + high) >> 1
-        if (hexes & ((1 << middle) - 1)).bit_count() > n:
+        if (hexes & _BELOW[middle]).bit_count() > n:
             high = middle
         else:
             low = middle

@@ -473,14 +473,19 @@ class State:
         supply = self.supply[seat]
         self.todo = MANDATORY if supply > MANDATORY else supply
         self.begun = False
-        hand = self.hand[seat]
-        self.card = hand[0] if len(hand) == 1 else UNDECIDED if hand else NO_CARD
-        self.terrain = NO_TERRAIN
         if self.events is not None:
             self.events.append(Event("turn", seat, amount=self.round))
         for rule in self.game.turn_start:
             rule(self)
-        self.settle_card()
+        hand = self.hand[seat]
+        self.card = hand[0] if len(hand) == 1 else UNDECIDED if hand else NO_CARD
+        self.terrain = self.game.only_terrain.get(self.card, NO_TERRAIN)
+        if self.board.terrain[self.terrain] & self.open:
+            if self.events is not None:
+                self.events.append(Event("chose", seat, name=GROUNDS[self.terrain].name))
+        else:
+            self.terrain = NO_TERRAIN
+            self.settle_card()
 
     def end_turn(self) -> None:
         """New cards for the seat, and the next one begins; or the game is over (3.1, 4)."""
@@ -495,11 +500,12 @@ class State:
                 return
             following = 0
             self.round += 1
-        drawn = 1
-        for extra in game.hand_size:
-            drawn += extra(self, seat)
         self.discards += self.hand[seat]
-        cards = tuple(card for card in (self.draw(seat) for _ in range(drawn)) if card != NO_CARD)
+        card = self.draw(seat)
+        cards = () if card == NO_CARD else (card,)
+        for extra in game.hand_size:
+            more = (self.draw(seat) for _ in range(extra(self, seat)))
+            cards += tuple(card for card in more if card != NO_CARD)
         self.hand = _with(self.hand, seat, cards)
         self.seat = following
         self.start_turn()

@@ -1,6 +1,6 @@
 """Boards as pictures: a Scene says what is seen, `draw` gives it as one self-contained SVG."""
 
-from .scene import Mark, Scene
-from .svg import Drawing, Theme, draw
+from .scene import Mark, Scene, reasons_of, scene_of
+from .svg import Drawing, Theme, board, draw
 
-__all__ = ["Drawing", "Mark", "Scene", "Theme", "draw"]
+__all__ = ["Drawing", "Mark", "Scene", "Theme", "board", "draw", "reasons_of", "scene_of"]

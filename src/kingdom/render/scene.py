@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from kingdom.engine.hexes import NOWHERE, Hex, Hexes
+from kingdom.engine.card import Score
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes, listed
+from kingdom.engine.state import State
+from kingdom.engine.view import View
 
 
 class Mark(NamedTuple):
@@ -70,3 +73,28 @@ class Scene(NamedTuple):
             reasons={hex: gold for hex, gold in self.reasons.items() if hex in self.cells},
             closed=self.closed & land,
         )
+
+
+def scene_of(shown: View | State) -> Scene:
+    """The board of a view or a state, with its tiles and pieces and no lights."""
+    state = shown.table if isinstance(shown, View) else shown
+    library = state.game.library
+    names = {letter: kind.name for letter, kind in library.grounds.items()}
+    names |= {letter: kind.name for letter, kind in library.specials.items()}
+    cells = {
+        hex: cell.location.id if cell.location else names[cell.letter]
+        for hex, cell in state.board.cells.items()
+    }
+    left = {
+        place.hex: (state.stock >> tile & 1) + (state.spare >> tile & 1)
+        for tile, place in enumerate(state.board.places)
+    }
+    pieces = [Mark(hex, seat) for seat, own in enumerate(state.own) for hex in listed(own)]
+    return Scene(cells, left, pieces, seat=state.actor)
+
+
+def reasons_of(score: Score) -> dict[Hex, int]:
+    """Coins for the hexes that earn a score: its gold shared out evenly, as far as it goes."""
+    hexes = listed(score.hexes)
+    each = score.gold // len(hexes) if hexes else 0
+    return dict.fromkeys(hexes, each)

@@ -10,10 +10,15 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from kingdom.engine.card import Score
+from kingdom.engine.hexes import NOWHERE, Hexes
+from kingdom.engine.state import State
+from kingdom.engine.view import View
+
 from .land import land
 from .lights import coins, names, rings, shade
 from .outline import HALF_WIDTH, RADIUS, centre
-from .scene import Scene
+from .scene import Scene, reasons_of, scene_of
 from .sheet import Sheet, escaped, number
 from .symbols import HERE, Art, all_art, style
 from .things import pieces, special_hexes
@@ -69,6 +74,26 @@ def draw(
         f"<defs>{LAMP}\n{sheet.definitions()}</defs>",
     ]
     return Drawing("\n".join([*head, *filter(None, layers), "</svg>"]))
+
+
+def board(
+    shown: View | State,
+    *,
+    legal: Hexes = NOWHERE,
+    last: Hexes = NOWHERE,
+    reasons: Score | None = None,
+    coordinates: bool = False,
+    theme: Theme = "light",
+    width: float | None = None,
+) -> Drawing:
+    """The board of a view as SVG, with lights: what is legal, what just happened, what earns."""
+    scene = scene_of(shown)._replace(
+        legal=legal,
+        last=last,
+        reasons=reasons_of(reasons) if reasons else {},
+        coordinates=coordinates,
+    )
+    return draw(scene, theme=theme, width=width)
 
 
 def description(scene: Scene) -> str:
