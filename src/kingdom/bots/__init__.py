@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from kingdom.engine.view import View
@@ -18,7 +19,7 @@ class Bot(Protocol):
         ...
 
 
-BOTS = {"random": RandomBot, "greedy": Greedy}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greedy}
 
 
 class UnknownBot(ValueError):

@@ -28,8 +28,8 @@ POWERS: list[Power] = []
 POWER_NAMED: dict[str, Power] = {}
 
 HEX_BITS = 1023
-NO_TARGET: Hexes = 1
-"""The targets of an option that aims at nothing: the single target 0."""
+NO_TARGET: Hexes = 1 << NO_HEX
+"""The targets of an option that aims at nothing: only "no hex"."""
 
 
 class NotAnAction(ValueError):
@@ -64,7 +64,7 @@ class Action(int):
         return f"Action({str(self)!r})"
 
 
-def make_action(what: What, origin: Hex = NO_HEX, target: Hex = 0) -> Action:
+def make_action(what: What, origin: Hex = NO_HEX, target: Hex = NO_HEX) -> Action:
     """The one place where actions are made, so that no action has two spellings."""
     return Action(what << 20 | origin << 10 | target)
 
@@ -80,7 +80,7 @@ def listed_actions(options: list[Option]) -> list[Action]:
         if origin == NO_HEX:
             row = _FROM_NOWHERE.get(what)
             if row is None:  # made once: numbers that know their notation are slow to make
-                row = [make_action(what, NO_HEX, target) for target in range(HEX_BITS)]
+                row = [make_action(what, NO_HEX, target) for target in range(HEX_BITS + 1)]
                 _FROM_NOWHERE[what] = row
             found += [row[target] for target in listed(targets)]
         else:

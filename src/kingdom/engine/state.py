@@ -502,7 +502,7 @@ class State:
             self.round += 1
         self.discards += self.hand[seat]
         card = self.draw(seat)
-        cards = () if card == NO_CARD else (card,)
+        cards: tuple[CardNumber, ...] = () if card == NO_CARD else (card,)
         for extra in game.hand_size:
             more = (self.draw(seat) for _ in range(extra(self, seat)))
             cards += tuple(card for card in more if card != NO_CARD)
