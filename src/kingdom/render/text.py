@@ -1,0 +1,232 @@
+"""A board as text, for terminals: in colour, or in plain letters that a file can hold.
+
+In plain letters a cell reads as in a position picture: the terrain, then the seat of a piece; a
+location is three letters of its name and the tiles left. What may be chosen stands in brackets.
+In colour a hex that may be chosen shows its own name, which is what a player types.
+
+>>> from kingdom.engine.board import Board, Cell
+>>> from kingdom.engine.hexes import cell, hexes_of
+>>> land = Board({cell(row, column): Cell("g") for row in range(2) for column in range(3)})
+>>> print(sheet(Sight(land, [hexes_of("b1")], legal=hexes_of("c1 a2")), colour=False))
+    a   b   c
+ 1  g   gA [g]   1
+ 2   [g]  g   g    2
+    a   b   c
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from kingdom.engine.board import Board
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes, cell, column_of, name_of, row_of
+from kingdom.engine.state import State
+from kingdom.engine.terrain import CASTLE, GROUNDS
+from kingdom.engine.view import View
+
+from .ink import PLAIN, QUIET, Ink, mixed
+
+SEAT_LETTERS = "ABCDE"
+
+# The colours of look/tokens.css: the face of a terrain, and the deeper tone of its mark.
+FACES = {
+    "grass": ("#b3cc62", "#6f8e2c"),
+    "forest": ("#3f7049", "#1c3a28"),
+    "flowers": ("#e9b2cc", "#a64d7d"),
+    "canyon": ("#c47646", "#7c3f1c"),
+    "desert": ("#f1dfa6", "#b8955a"),
+    "water": ("#6fb1d6", "#2f77a5"),
+    "mountain": ("#9c99a2", "#55525e"),
+    "swamp": ("#57524a", "#2a2721"),
+    "farmland": ("#cc9226", "#7c5304"),
+}
+OTHER_FACE = ("#d9d6d2", "#6a6672")
+STONE, STONE_INK = "#d9d6d2", "#3f3c46"
+TILE, TILE_INK, TILE_COUNT, TILE_GONE = "#fff6dc", "#33291a", "#d0662b", "#b9a97f"
+DARK, LIGHT = "#1c1712", "#ffffff"
+
+SEATS = (
+    ("#cc3f2d", LIGHT, "red"),
+    ("#2a5db0", LIGHT, "blue"),
+    ("#f2bd2b", DARK, "yellow"),
+    ("#3c3846", LIGHT, "black"),
+    ("#f4f0e6", DARK, "white"),
+)
+"""For each seat its colour, what is legible on it, and the colour's name."""
+
+
+class Size(Enum):
+    """How wide and how high a cell is, in characters."""
+
+    NARROW = (3, 1)
+    NORMAL = (4, 1)
+    LARGE = (4, 2)
+
+    @property
+    def wide(self) -> int:
+        return self.value[0]
+
+    @property
+    def high(self) -> int:
+        return self.value[1]
+
+
+class Sight(NamedTuple):
+    """What a text shows: the land, the pieces of each seat, tiles left, and the lights over it."""
+
+    board: Board
+    own: Sequence[Hexes]
+    tiles: dict[Hex, int] = {}
+    legal: Hexes = NOWHERE
+    last: Hexes = NOWHERE
+
+
+Words: TypeAlias = tuple[str, Ink]
+"""Some characters in one ink."""
+
+
+def board(
+    view: View | State,
+    *,
+    legal: Hexes = NOWHERE,
+    last: Hexes = NOWHERE,
+    colour: bool,
+    size: Size = Size.NORMAL,
+) -> str:
+    """The board of a view as lines of text; what may be chosen and what just happened is lit."""
+    table = view.table if isinstance(view, View) else view
+    tiles = {
+        place.hex: (table.stock >> tile & 1) + (table.spare >> tile & 1)
+        for tile, place in enumerate(table.board.places)
+    }
+    sight = Sight(table.board, table.own, tiles, legal, last)
+    return sheet(sight, colour=colour, size=size)
+
+
+def width(size: Size, columns: int = 20) -> int:
+    """How many characters a board takes from left to right."""
+    return 3 + size.wide * columns + size.wide // 2 + 3
+
+
+def sheet(sight: Sight, *, colour: bool, size: Size = Size.NORMAL) -> str:
+    """What is seen, with the names of columns and rows around it."""
+    hexes = sight.board.cells
+    if not hexes:
+        return ""
+    columns = range(min(map(column_of, hexes)), max(map(column_of, hexes)) + 1)
+    rows = range(min(map(row_of, hexes)), max(map(row_of, hexes)) + 1)
+    ruler: Words = (
+        " " * 3 + "".join(_centred(chr(97 + column), size.wide) for column in columns),
+        QUIET,
+    )
+    lines = [[ruler]]
+    for row in rows:
+        painted = [_paint(sight, cell(row, column), size, colour=colour) for column in columns]
+        setting = " " * (size.wide // 2 if row % 2 else 0)
+        for part in range(size.high):
+            name = str(row + 1) if part == 0 else ""
+            line: list[Words] = [(f"{name:>2} ", QUIET), (setting, PLAIN)]
+            for cells in painted:
+                line += cells[part]
+            lines.append([*line, (f" {name:>2}", QUIET)])
+    lines.append([ruler])
+    return "\n".join(_written(line, colour=colour) for line in lines)
+
+
+def chip(seat: int, *, colour: bool) -> str:
+    """A seat's letter as it stands on the board, for tables and sentences."""
+    if not colour:
+        return SEAT_LETTERS[seat]
+    face, ink, _ = SEATS[seat]
+    return Ink(ink, face, bold=True).write(f" {SEAT_LETTERS[seat]} ")
+
+
+def _written(line: list[Words], *, colour: bool) -> str:
+    if colour:
+        return "".join(ink.write(words) for words, ink in line).rstrip(" ")
+    return "".join(words for words, _ in line).rstrip()
+
+
+def _centred(words: str, room: int) -> str:
+    """Words in the middle of a cell, a little to the left where there is none."""
+    before = (room - len(words)) // 2 if len(words) < room else 0
+    return f"{' ' * before}{words}".ljust(room)
+
+
+def _paint(sight: Sight, hex: Hex, size: Size, *, colour: bool) -> list[list[Words]]:
+    """One cell, line by line."""
+    printed = sight.board.cells.get(hex)
+    if printed is None:
+        return [[(" " * size.wide, PLAIN)]] * size.high
+    seat = next((seat for seat, own in enumerate(sight.own) if own >> hex & 1), None)
+    if printed.location:
+        return _location(printed.location.name, sight.tiles.get(hex, 0), size)
+    if not colour:
+        return _plain(sight, hex, printed.letter, seat, size)
+    face, deep = _face(printed.letter)
+    lit, new = sight.legal >> hex & 1, sight.last >> hex & 1
+    if lit:
+        face = mixed(face, LIGHT, 0.62)
+    ground = Ink(deep, face)
+    if seat is not None:
+        return _piece(seat, ground, size, printed.letter, new=bool(new), lit=bool(lit))
+    if printed.letter == CASTLE:
+        return _tall([(_centred("♜", size.wide), ground._replace(bold=True))], ground, size)
+    if not lit:
+        return _tall([(_centred(printed.letter, size.wide), ground)], ground, size)
+    name = (_centred(name_of(hex), size.wide), Ink(DARK, face, bold=True))
+    if size.high == 1:
+        return [[name]]
+    return [[(_centred(printed.letter, size.wide), ground)], [name]]
+
+
+def _face(letter: str) -> tuple[str, str]:
+    if letter == CASTLE:
+        return STONE, STONE_INK
+    for ground in GROUNDS.values():
+        if ground.letter == letter:
+            return FACES.get(ground.name, OTHER_FACE)
+    return OTHER_FACE
+
+
+def _tall(line: list[Words], ground: Ink, size: Size) -> list[list[Words]]:
+    """A cell whose first line says all."""
+    return [line, *[[(" " * size.wide, ground)]] * (size.high - 1)]
+
+
+def _location(name: str, left: int, size: Size) -> list[list[Words]]:
+    """Three letters of its name, and how many tiles lie there."""
+    tile = Ink(TILE_INK if left else TILE_GONE, TILE, bold=bool(left))
+    count = (str(left or "·"), Ink(TILE_COUNT if left else TILE_GONE, TILE, bold=True))
+    if size.high == 1:
+        return [[(name[: size.wide - 1].ljust(size.wide - 1), tile), count]]
+    return [[(_centred(name[: size.wide], size.wide), tile)], [("  ", tile), count, (" ", tile)]]
+
+
+def _piece(
+    seat: int, ground: Ink, size: Size, letter: str, *, new: bool, lit: bool
+) -> list[list[Words]]:
+    """A house with its seat's letter; one that is new is underlined, one to be chosen is lit."""
+    face, ink, _ = SEATS[seat]
+    side = Ink(face, ground.ground)
+    house = (SEAT_LETTERS[seat], Ink(ink, face, bold=True, underlined=new))
+    body = [("▐", side), house, ("▌", side), (" " * (size.wide - 3), ground)]
+    if size.high == 1:
+        return [body]
+    return [[(" ▄  " if not new else " ▄  ", side)], body]
+
+
+def _plain(
+    sight: Sight, hex: Hex, letter: str, seat: int | None, size: Size
+) -> list[list[Words]]:
+    piece = "" if seat is None else SEAT_LETTERS[seat]
+    words = letter + piece
+    if sight.legal >> hex & 1:
+        words = f"[{words}]"
+    elif sight.last >> hex & 1:
+        words = f"({words})"
+    else:
+        words = f" {words}"
+    return _tall([(words[: size.wide].ljust(size.wide), PLAIN)], PLAIN, size)
