@@ -401,7 +401,7 @@ def test_harbor_cannot_move_a_piece_whose_own_water_is_the_only_adjacent_one() -
     """4.5, R15, R95: the outcome in which nothing may be done."""
     state = position("gA ~A g g ~", card="grass")
     assert moves(state, HARBOR, "b1") == NOTHING
-    assert moves(state, HARBOR, "a1") == NOTHING  # c1 is grass, e1 touches nothing, b1 is occupied
+    assert moves(state, HARBOR, "a1") == {"e1"}  # without a1 no water touches the piece on b1
 
 
 def test_harbor_moves_a_piece_on_along_the_water() -> None:
@@ -502,21 +502,25 @@ def test_paddock_leaves_the_water() -> None:
 # All of them
 
 
-@pytest.mark.parametrize("location", [*BUILDING, *MOVING], ids=repr)
-def test_no_location_uses_another_seats_pieces(location: Location) -> None:
-    """6.1: own pieces move, own pieces anchor."""
-    state = position(
-        """
-        g   gB  gB  gB  g
-          ~   d   ~   d   gA
-        """,
-        card="desert",
-        tiles=f"A {location.id}",
-    )
-    for action in legal(state):
-        assert action.partition(":")[2].partition("-")[0] not in {"b1", "c1", "d1"}
-    for target in builds(state, location):
-        assert target in {"d2", "e1"}
+LINE_OF_ANOTHER = """
+    g   gB  gB  gB  g   ~
+      ~   d   ~   d   dA  ~
+    """
+
+
+@pytest.mark.parametrize("location", BUILDING, ids=repr)
+def test_no_location_builds_on_from_another_seats_pieces(location: Location) -> None:
+    """6.1: own pieces anchor, and only own pieces make a line."""
+    state = position(LINE_OF_ANOTHER, card="desert")
+    assert builds(state, location) <= {"d2", "e1"}
+
+
+@pytest.mark.parametrize("location", MOVING, ids=repr)
+def test_no_location_moves_another_seats_pieces(location: Location) -> None:
+    """6.1: own pieces move."""
+    state = position(LINE_OF_ANOTHER, card="desert")
+    assert all(moves(state, location, origin) == NOTHING for origin in ("b1", "c1", "d1"))
+    assert refused(state, f"{location.id}:b1-a2") == "You have no piece on b1."
 
 
 @pytest.mark.parametrize(
