@@ -9,9 +9,9 @@ In colour a hex that may be chosen shows its own name, which is what a player ty
 >>> land = Board({cell(row, column): Cell("g") for row in range(2) for column in range(3)})
 >>> print(sheet(Sight(land, [hexes_of("b1")], legal=hexes_of("c1 a2")), colour=False))
     a   b   c
- 1  g   gA [g]   1
- 2   [g]  g   g    2
-    a   b   c
+ 1  g   gA [g]  1
+ 2   [g]  g   g   2
+      a   b   c
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from .ink import PLAIN, QUIET, Ink, mixed
 
 SEAT_LETTERS = "ABCDE"
 
-# The colours of look/tokens.css: the face of a terrain, and the deeper tone of its mark.
+# The colours of look/tokens.css: the face of a terrain, and the tone of its letter.
 FACES = {
     "grass": ("#b3cc62", "#6f8e2c"),
-    "forest": ("#3f7049", "#1c3a28"),
+    "forest": ("#3f7049", "#8fb598"),
     "flowers": ("#e9b2cc", "#a64d7d"),
     "canyon": ("#c47646", "#7c3f1c"),
     "desert": ("#f1dfa6", "#b8955a"),
@@ -47,14 +47,24 @@ STONE, STONE_INK = "#d9d6d2", "#3f3c46"
 TILE, TILE_INK, TILE_COUNT, TILE_GONE = "#fff6dc", "#33291a", "#d0662b", "#b9a97f"
 DARK, LIGHT = "#1c1712", "#ffffff"
 
+
+
+class Livery(NamedTuple):
+    """How a seat is known: its colour, the lit side of it, what is legible on it, its name."""
+
+    face: str
+    bright: str
+    ink: str
+    name: str
+
+
 SEATS = (
-    ("#cc3f2d", LIGHT, "red"),
-    ("#2a5db0", LIGHT, "blue"),
-    ("#f2bd2b", DARK, "yellow"),
-    ("#3c3846", LIGHT, "black"),
-    ("#f4f0e6", DARK, "white"),
+    Livery("#cc3f2d", "#e8705c", LIGHT, "red"),
+    Livery("#2a5db0", "#5d8bd6", LIGHT, "blue"),
+    Livery("#f2bd2b", "#ffdf7c", DARK, "yellow"),
+    Livery("#3c3846", "#6a6478", LIGHT, "black"),
+    Livery("#f4f0e6", "#ffffff", DARK, "white"),
 )
-"""For each seat its colour, what is legible on it, and the colour's name."""
 
 
 class Size(Enum):
@@ -117,21 +127,16 @@ def sheet(sight: Sight, *, colour: bool, size: Size = Size.NORMAL) -> str:
         return ""
     columns = range(min(map(column_of, hexes)), max(map(column_of, hexes)) + 1)
     rows = range(min(map(row_of, hexes)), max(map(row_of, hexes)) + 1)
-    ruler: Words = (
-        " " * 3 + "".join(_centred(chr(97 + column), size.wide) for column in columns),
-        QUIET,
-    )
-    lines = [[ruler]]
+    lines = [_ruler(columns, rows[0], size)]
     for row in rows:
-        painted = [_paint(sight, cell(row, column), size, colour=colour) for column in columns]
-        setting = " " * (size.wide // 2 if row % 2 else 0)
+        painted = [_cell(sight, cell(row, column), size, colour=colour) for column in columns]
         for part in range(size.high):
             name = str(row + 1) if part == 0 else ""
-            line: list[Words] = [(f"{name:>2} ", QUIET), (setting, PLAIN)]
-            for cells in painted:
-                line += cells[part]
-            lines.append([*line, (f" {name:>2}", QUIET)])
-    lines.append([ruler])
+            line: list[Words] = [(f"{name:>2} ", QUIET), (_setting(row, size), PLAIN)]
+            for lines_of_cell in painted:
+                line += lines_of_cell[part]
+            lines.append([*line, (f" {name}", QUIET)])
+    lines.append(_ruler(columns, rows[-1], size))
     return "\n".join(_written(line, colour=colour) for line in lines)
 
 
@@ -139,13 +144,24 @@ def chip(seat: int, *, colour: bool) -> str:
     """A seat's letter as it stands on the board, for tables and sentences."""
     if not colour:
         return SEAT_LETTERS[seat]
-    face, ink, _ = SEATS[seat]
-    return Ink(ink, face, bold=True).write(f" {SEAT_LETTERS[seat]} ")
+    livery = SEATS[seat]
+    return Ink(livery.ink, livery.face, bold=True).write(f" {SEAT_LETTERS[seat]} ")
+
+
+def _ruler(columns: range, row: int, size: Size) -> list[Words]:
+    """The letters of the columns, above or below a row."""
+    letters = "".join(_centred(chr(97 + column), size.wide) for column in columns)
+    return [(f"   {_setting(row, size)}{letters}".rstrip(), QUIET)]
+
+
+def _setting(row: int, size: Size) -> str:
+    """The half cell by which every second row is set in."""
+    return " " * (size.wide // 2) if row % 2 else ""
 
 
 def _written(line: list[Words], *, colour: bool) -> str:
     if colour:
-        return "".join(ink.write(words) for words, ink in line).rstrip(" ")
+        return "".join(ink.write(words) for words, ink in line if words)
     return "".join(words for words, _ in line).rstrip()
 
 
@@ -155,31 +171,31 @@ def _centred(words: str, room: int) -> str:
     return f"{' ' * before}{words}".ljust(room)
 
 
-def _paint(sight: Sight, hex: Hex, size: Size, *, colour: bool) -> list[list[Words]]:
+def _cell(sight: Sight, hex: Hex, size: Size, *, colour: bool) -> list[list[Words]]:
     """One cell, line by line."""
     printed = sight.board.cells.get(hex)
     if printed is None:
-        return [[(" " * size.wide, PLAIN)]] * size.high
-    seat = next((seat for seat, own in enumerate(sight.own) if own >> hex & 1), None)
+        return _tall([(" " * size.wide, PLAIN)], PLAIN, size)
     if printed.location:
         return _location(printed.location.name, sight.tiles.get(hex, 0), size)
+    seat = next((seat for seat, own in enumerate(sight.own) if own >> hex & 1), None)
     if not colour:
         return _plain(sight, hex, printed.letter, seat, size)
     face, deep = _face(printed.letter)
-    lit, new = sight.legal >> hex & 1, sight.last >> hex & 1
+    lit = sight.legal >> hex & 1
     if lit:
-        face = mixed(face, LIGHT, 0.62)
+        # Names of three letters fill a narrow cell: two tones keep neighbours apart.
+        face = mixed(face, LIGHT, 0.85 if size is Size.NARROW and column_of(hex) % 2 else 0.65)
     ground = Ink(deep, face)
     if seat is not None:
-        return _piece(seat, ground, size, printed.letter, new=bool(new), lit=bool(lit))
+        return _house(seat, ground, size, new=bool(sight.last >> hex & 1))
     if printed.letter == CASTLE:
         return _tall([(_centred("♜", size.wide), ground._replace(bold=True))], ground, size)
+    letter = (_centred(printed.letter, size.wide), ground)
     if not lit:
-        return _tall([(_centred(printed.letter, size.wide), ground)], ground, size)
+        return _tall([letter], ground, size)
     name = (_centred(name_of(hex), size.wide), Ink(DARK, face, bold=True))
-    if size.high == 1:
-        return [[name]]
-    return [[(_centred(printed.letter, size.wide), ground)], [name]]
+    return [[name]] if size.high == 1 else [[letter], [name]]
 
 
 def _face(letter: str) -> tuple[str, str]:
@@ -197,32 +213,28 @@ def _tall(line: list[Words], ground: Ink, size: Size) -> list[list[Words]]:
 
 
 def _location(name: str, left: int, size: Size) -> list[list[Words]]:
-    """Three letters of its name, and how many tiles lie there."""
-    tile = Ink(TILE_INK if left else TILE_GONE, TILE, bold=bool(left))
-    count = (str(left or "·"), Ink(TILE_COUNT if left else TILE_GONE, TILE, bold=True))
+    """The beginning of its name, and how many tiles lie there."""
+    ink = Ink(TILE_INK if left else TILE_GONE, TILE, bold=bool(left))
+    count = (str(left or "-"), Ink(TILE_COUNT if left else TILE_GONE, TILE, bold=True))
+    begin = (name[: size.wide - 1].ljust(size.wide - 1), ink)
     if size.high == 1:
-        return [[(name[: size.wide - 1].ljust(size.wide - 1), tile), count]]
-    return [[(_centred(name[: size.wide], size.wide), tile)], [("  ", tile), count, (" ", tile)]]
+        return [[begin, count]]
+    return [[begin, (" ", ink)], [(" ", ink), count, ("  ", ink)]]
 
 
-def _piece(
-    seat: int, ground: Ink, size: Size, letter: str, *, new: bool, lit: bool
-) -> list[list[Words]]:
-    """A house with its seat's letter; one that is new is underlined, one to be chosen is lit."""
-    face, ink, _ = SEATS[seat]
+def _house(seat: int, ground: Ink, size: Size, *, new: bool) -> list[list[Words]]:
+    """A house with its seat's letter; one that is new is brighter and underlined."""
+    livery = SEATS[seat]
+    face = livery.bright if new else livery.face
     side = Ink(face, ground.ground)
-    house = (SEAT_LETTERS[seat], Ink(ink, face, bold=True, underlined=new))
-    body = [("▐", side), house, ("▌", side), (" " * (size.wide - 3), ground)]
-    if size.high == 1:
-        return [body]
-    return [[(" ▄  " if not new else " ▄  ", side)], body]
+    letter = (SEAT_LETTERS[seat], Ink(livery.ink, face, bold=True, underlined=new))
+    body = [("▐", side), letter, ("▌", side), (" " * (size.wide - 3), ground)]
+    return [body] if size.high == 1 else [[(" ▄  ", side)], body]
 
 
-def _plain(
-    sight: Sight, hex: Hex, letter: str, seat: int | None, size: Size
-) -> list[list[Words]]:
-    piece = "" if seat is None else SEAT_LETTERS[seat]
-    words = letter + piece
+def _plain(sight: Sight, hex: Hex, letter: str, seat: int | None, size: Size) -> list[list[Words]]:
+    """A cell in letters: legal in brackets, new in parentheses."""
+    words = letter if seat is None else letter + SEAT_LETTERS[seat]
     if sight.legal >> hex & 1:
         words = f"[{words}]"
     elif sight.last >> hex & 1:
