@@ -14,6 +14,8 @@ class Event(NamedTuple):
     kind        meaning
     ==========  =========================================================================
     built       a settlement from the supply stands on ``hex``
+    placed      a piece called ``name`` that is no settlement stands on ``hex``
+    left        a piece left ``hex`` and the board
     moved       a piece went from ``origin`` to ``hex``
     took        a tile of location ``name`` was taken from ``hex``
     lost        the tile of location ``name`` from ``hex`` was lost

@@ -10,6 +10,7 @@ from .board import Board
 from .card import CardNumber, ScoringCard
 from .chance import Chance
 from .library import Library
+from .piece import PIECES
 from .power import Power
 from .rule import Rule
 from .setup import Setup, check_setup
@@ -47,6 +48,8 @@ class Game:
         self.last_round = LAST_ROUND
         self.tiles_return = "tiles_return" in self.wishes
         self.full_terrain_is_wild = "full_terrain_is_wild" in self.wishes
+        self.pieces_move_themselves = "pieces_move_themselves" in self.wishes
+        self.neutral_pieces = tuple(piece for piece in PIECES if piece.neutral)
         self.terrains_of: dict[CardNumber, tuple[Terrain, ...]] = {}
         deck: list[CardNumber] = []
         for card, number, home in library.terrain_cards.values():

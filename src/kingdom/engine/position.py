@@ -142,7 +142,7 @@ def read_position(text: str, library: Library) -> State:
     _read_tiles(lines, state)
     for seat in range(seats):
         state.adjacent[seat], state.twice[seat] = around_twice(state.own[seat])
-    state.recount_open()
+    state.recount(state.seat)
     _read_cards(lines, state)
     _read_mandatory(lines, state)
     return state

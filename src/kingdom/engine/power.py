@@ -147,23 +147,29 @@ class BuildOne(Power):
 
 
 class Move(Power):
-    """Move one piece. Subclasses say where the piece on each hex may go."""
+    """Move one piece. Subclasses say where a piece may land."""
+
+    def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
+        """Where a piece may land, in a state in which it is lifted off its hex."""
+        raise NotImplementedError
 
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
-        """Where the piece on one hex may go."""
-        raise NotImplementedError
+        """Where the piece on one hex may go; it must suit the action and the piece (8.7)."""
+        targets = self.landing(state.lifted(seat, origin), seat, origin) & ~(1 << origin)
+        kind = state.kind_on(origin)
+        return targets & kind.ground(state.board) if kind else targets
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         what = self.number
         found: list[Option] = []
-        for origin in listed(state.own[seat]):
+        for origin in listed(state.movable(seat)):
             targets = self.targets_from(state, seat, origin)
             if targets:
                 found.append((what, origin, targets))
         return found
 
     def sample(self, state: State, seat: Seat, random: Random) -> int:
-        origins = state.own[seat]
+        origins = state.movable(seat)
         while origins:
             origin = nth(origins, int(random() * origins.bit_count()))
             targets = self.targets_from(state, seat, origin)
@@ -182,6 +188,8 @@ class Move(Power):
             return f"Say which piece moves: {self.name}:e12-g12."
         if not state.own[seat] >> origin & 1:
             return f"You have no piece on {name_of(origin)}."
+        if not state.movable(seat) >> origin & 1:
+            return f"The piece on {name_of(origin)} cannot be moved by this."
         return super().refusal(state, seat, origin, target)
 
 
@@ -191,26 +199,33 @@ class MoveOne(Move):
     def __init__(self, sites: Sites) -> None:
         self.sites = sites
 
+    def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
+        # R15: the hex left behind counts in "if possible" here, though it is no target (R95).
+        sites = self.sites(lifted, seat) & lifted.open
+        if lifted.game.loosens and lifted.is_free(seat, self):
+            return sites
+        return sites & lifted.adjacent[seat] or sites
+
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
+        """The same without lifting, where nothing but the piece's own touch changes."""
+        if state.figures or state.game.loosens:
+            return super().targets_from(state, seat, origin)
         ground = self.sites(state, seat)
         sites = ground & state.open
-        if state.game.loosens and state.is_free(seat, self):
-            return sites
         adjacent = state.adjacent[seat]
         near = sites & adjacent & ~(NEIGHBOURS[origin] & ~state.twice[seat])
-        # R15: the hex left behind is an adjacent site itself, though no target (R95).
         return near if near or (ground & adjacent) >> origin & 1 else sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         """The same as asking ``targets_from`` for each piece, with what they share done once."""
+        if state.figures or state.game.loosens:
+            return super().options(state, seat)
         what = self.number
         ground = self.sites(state, seat)
         sites = ground & state.open
         if not sites:
             return []
         own, adjacent = state.own[seat], state.adjacent[seat]
-        if state.game.loosens and state.is_free(seat, self):
-            return [(what, origin, sites) for origin in listed(own)]
         near = sites & adjacent
         single = near & ~state.twice[seat]
         bound = ground & own & adjacent
@@ -227,13 +242,12 @@ class MoveOne(Move):
         seat = state.seat
         if state.game.loosens:
             lifted = state.lifted(seat, origin)
-            sites = self.sites(state, seat) & lifted.open
-            if sites & lifted.adjacent[seat] and not lifted.adjacent[seat] >> target & 1:
-                state.use_freedom(seat, self)
+            lifted.maybe_use_freedom(seat, self, self.sites(lifted, seat) & lifted.open, target)
+            state.memory = lifted.memory
         super().play(state, origin, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        if origin == NO_HEX or not state.own[seat] >> origin & 1:
+        if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
         return why_not(state, seat, self.sites(state, seat), target)
 

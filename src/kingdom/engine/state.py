@@ -14,6 +14,7 @@ from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber, Score
 from .chance import Chance
 from .event import Event
 from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, areas, around_twice, listed
+from .piece import PIECES, Piece
 from .power import BUILD, CHOOSE, END_OPTION, Power, Prompt
 from .refusal import IllegalAction, refusal
 from .terrain import GROUNDS, NO_TERRAIN, WILD, Terrain
@@ -44,7 +45,7 @@ class State:
         "own", "adjacent", "twice", "supply",
         "open", "held", "taken", "ready", "since", "stock", "spare",
         "hand", "pile", "discards", "card", "terrain", "todo", "begun",
-        "booked", "prompts", "memory", "seat", "round", "ending", "last", "over",
+        "booked", "pieces", "figures", "prompts", "memory", "seat", "round", "ending", "last", "over",
         "chance", "foretold", "known", "emptied", "events", "by",
     )  # fmt: skip
 
@@ -83,6 +84,10 @@ class State:
     """Whether the mandatory action is under way and nothing else may be done."""
     booked: dict[str, tuple[int, ...]]
     """Gold earned during play, by its reason, for each seat. Replaced, never changed."""
+    pieces: tuple[Hexes, ...]
+    """For each kind of piece besides the settlement, where it stands, whoever owns it."""
+    figures: Hexes
+    """Where owned pieces stand that are no plain settlements."""
     prompts: tuple[Prompt, ...]
     """Decisions in progress; the last one is asked."""
     memory: dict[type, object]
@@ -123,6 +128,8 @@ class State:
         self.todo = 0
         self.begun = False
         self.booked = {}
+        self.pieces = (NOWHERE,) * len(PIECES)
+        self.figures = NOWHERE
         self.prompts = ()
         self.memory = {}
         self.seat = 0
@@ -159,6 +166,8 @@ class State:
         new.todo = self.todo
         new.begun = self.begun
         new.booked = self.booked
+        new.pieces = self.pieces
+        new.figures = self.figures
         new.prompts = self.prompts
         new.memory = self.memory
         new.seat = self.seat
@@ -278,11 +287,9 @@ class State:
             self.use_freedom(seat, power)
 
     def lifted(self, seat: Seat, origin: Hex) -> State:
-        """A copy in which one piece is off the board."""
+        """A copy in which one piece is off the board, and closes nothing."""
         new = self.copy()
-        new.own[seat] &= ~(1 << origin)
-        new.adjacent[seat], new.twice[seat] = around_twice(new.own[seat])
-        new.recount_open()
+        new._take_off(seat, 1 << origin)
         return new
 
     # Events that change the board, each with all that follows (3.5) --------------------------
@@ -293,6 +300,8 @@ class State:
         found = NOWHERE
         for own in self.own:
             found |= own
+        for piece in self.game.neutral_pieces:
+            found |= self.pieces[piece.number]
         return found
 
     @property
@@ -300,12 +309,37 @@ class State:
         """Open hexes of buildable terrain."""
         return self.open & self.board.buildable
 
-    def recount_open(self) -> None:
-        """Finds the open hexes anew, after a piece left or closed some."""
-        closed = self.occupied
+    @property
+    def closed(self) -> Hexes:
+        """Hexes that rules keep everything out of."""
+        found = NOWHERE
         for rule in self.game.closed:
-            closed |= rule(self)
-        self.open = self.board.hexes & ~closed
+            found |= rule(self)
+        return found
+
+    def recount(self, seat: Seat) -> None:
+        """Finds anew what pieces of a seat touch and what is open, after some came or left."""
+        self.adjacent[seat], self.twice[seat] = around_twice(self.own[seat])
+        self.open = self.board.hexes & ~self.occupied & ~self.closed
+
+    def kind_on(self, hex: Hex) -> Piece | None:
+        """The kind of the piece on a hex; None for a plain settlement."""
+        for piece in PIECES:
+            if self.pieces[piece.number] >> hex & 1:
+                return piece
+        return None
+
+    def movable(self, seat: Seat) -> Hexes:
+        """Own pieces that an action which moves a settlement may move (8.7)."""
+        own = self.own[seat]
+        if not self.figures & own:
+            return own
+        if self.game.pieces_move_themselves:
+            return own & ~self.figures
+        for piece in PIECES:
+            if piece.fixed:
+                own &= ~self.pieces[piece.number]
+        return own
 
     def build(self, seat: Seat, target: Hex) -> None:
         """A settlement from the supply enters the board."""
@@ -333,27 +367,105 @@ class State:
         if self.emptied:
             self._tell_emptied(seat)
 
+    def place(self, seat: Seat, piece: Piece, hexes: Hexes) -> None:
+        """A piece that is no plain settlement enters the board, on one hex or several (R96)."""
+        self.own[seat] |= hexes
+        self.figures |= hexes
+        self._put(piece, hexes)
+        self.recount(seat)
+        if self.events is not None:
+            for hex in listed(hexes):
+                self.events.append(Event("placed", seat, hex, name=piece.name))
+        self._take_near(seat, hexes)
+        for rule in self.game.after_build:
+            rule(self, seat, hexes)
+        if self.emptied:
+            self._tell_emptied(seat)
+
+    def place_neutral(self, piece: Piece, target: Hex) -> None:
+        """A piece that nobody owns fills a hex."""
+        self._put(piece, 1 << target)
+        self.open &= ~(1 << target)
+        if self.events is not None:
+            self.events.append(Event("placed", self.seat, target, name=piece.name))
+
     def move(self, seat: Seat, origin: Hex, target: Hex) -> None:
         """A piece goes from one hex to another in a single move."""
-        own = self.own[seat] ^ (1 << origin | 1 << target)
-        self.own[seat] = own
-        self.adjacent[seat], self.twice[seat] = around_twice(own)
-        if self.game.closed:
-            self.recount_open()
-        else:
-            self.open ^= 1 << origin | 1 << target
-        if self.events is not None:
-            self.events.append(Event("moved", seat, target, origin))
-        near_tiles = self.board.near_tiles
-        if near_tiles[origin] & self.held[seat]:
-            self.lose_tiles(seat, near_tiles[origin] & self.held[seat])
-        offered = near_tiles[target] & self.stock & ~self.taken[seat]
-        if offered:
-            self.take_tiles(seat, offered)
+        self._carry(seat, origin, target)
+        self.halt(seat, origin, target)
         for rule in self.game.after_move:
             rule(self, seat, origin, target)
         if self.emptied:
             self._tell_emptied(seat)
+
+    def step(self, seat: Seat, origin: Hex, target: Hex) -> None:
+        """One step of a stepwise move; location tiles wait for its end (R19)."""
+        self._carry(seat, origin, target)
+        for rule in self.game.after_move:
+            rule(self, seat, origin, target)
+        if self.emptied:
+            self._tell_emptied(seat)
+
+    def halt(self, seat: Seat, origin: Hex, target: Hex) -> None:
+        """A move is complete: tiles are lost where it began and taken where it ended."""
+        leaving = self.board.near_tiles[origin] & self.held[seat]
+        if leaving:
+            self.lose_tiles(seat, leaving)
+        self._take_near(seat, 1 << target)
+
+    def stop_at(self, seat: Seat, origin: Hex, target: Hex) -> None:
+        """A stepwise move ends, and others may react to the tiles it took."""
+        self.halt(seat, origin, target)
+        if self.emptied:
+            self._tell_emptied(seat)
+
+    def remove(self, seat: Seat, hex: Hex) -> None:
+        """A piece leaves the board; a settlement goes back to its owner's supply."""
+        if not self.figures >> hex & 1:
+            self.supply[seat] += 1
+        self._take_off(seat, 1 << hex)
+        if self.events is not None:
+            self.events.append(Event("left", seat, hex))
+        leaving = self.board.near_tiles[hex] & self.held[seat]
+        if leaving:
+            self.lose_tiles(seat, leaving)
+
+    def _put(self, piece: Piece, hexes: Hexes) -> None:
+        number = piece.number
+        self.pieces = _with(self.pieces, number, self.pieces[number] | hexes)
+
+    def _take_off(self, seat: Seat, hexes: Hexes) -> None:
+        self.own[seat] &= ~hexes
+        if self.figures & hexes:
+            self.figures &= ~hexes
+            self.pieces = tuple(standing & ~hexes for standing in self.pieces)
+        self.recount(seat)
+
+    def _carry(self, seat: Seat, origin: Hex, target: Hex) -> None:
+        """The board after a move; nothing of what follows."""
+        both = 1 << origin | 1 << target
+        own = self.own[seat] ^ both
+        self.own[seat] = own
+        if self.figures >> origin & 1:
+            self.figures ^= both
+            self.pieces = tuple(
+                standing ^ both if standing >> origin & 1 else standing for standing in self.pieces
+            )
+        if self.game.closed:
+            self.recount(seat)
+        else:
+            self.adjacent[seat], self.twice[seat] = around_twice(own)
+            self.open ^= both
+        if self.events is not None:
+            self.events.append(Event("moved", seat, target, origin))
+
+    def _take_near(self, seat: Seat, hexes: Hexes) -> None:
+        offered = 0
+        for hex in listed(hexes):
+            offered |= self.board.near_tiles[hex]
+        offered &= self.stock & ~self.taken[seat]
+        if offered:
+            self.take_tiles(seat, offered)
 
     def take_tiles(self, seat: Seat, tiles: int) -> None:
         """A seat takes one tile from each of some location hexes (5.1)."""

@@ -29,11 +29,17 @@ def ends_of_own_lines(state: State, seat: Seat) -> Hexes:
 class Jump(Move):
     """Move one piece over one hex, whatever it is, to the suitable hex behind it."""
 
+    def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
+        return lifted.board.jumps(origin) & lifted.board.buildable & lifted.open
+
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
-        return state.board.jumps(origin) & state.board.buildable & state.open
+        """The same without lifting, where the piece closes nothing."""
+        if state.figures >> origin & 1:
+            return super().targets_from(state, seat, origin)
+        return self.landing(state, seat, origin)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        if origin == NO_HEX or not state.own[seat] >> origin & 1:
+        if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
         if not state.board.jumps(origin) >> target & 1:
             return f"From {name_of(origin)} it must land exactly two hexes away in a straight line."

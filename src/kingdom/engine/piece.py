@@ -1,0 +1,44 @@
+"""Pieces: what stands on the board besides plain settlements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .hexes import Hexes
+
+if TYPE_CHECKING:
+    from .board import Board
+
+
+class Piece:
+    """A kind of piece: its name, how a picture writes it, and where it may stand.
+
+    A piece with an owner counts as a settlement; a neutral one belongs to nobody.
+    """
+
+    number: int = -1
+    neutral = False
+    fixed = False
+    """Whether it never moves and never leaves the board."""
+
+    def __init__(self, name: str, suffix: str) -> None:
+        self.name = name
+        self.suffix = suffix
+
+    def ground(self, board: Board) -> Hexes:
+        """Hexes it may stand on."""
+        return board.buildable
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name!r})"
+
+
+PIECES: list[Piece] = []
+"""Every kind of piece there is, by its number."""
+
+
+def register_piece(piece: Piece) -> None:
+    """Gives a kind of piece its number, for good."""
+    if piece.number < 0:
+        piece.number = len(PIECES)
+        PIECES.append(piece)
