@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from .action import Option
+from .card import NO_CARD
 from .hexes import NO_HEX, nth
-from .power import BUILD, END_ACTION, NOTHING_TO_DO, Random
+from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
 from .state import State
 from .terrain import NO_TERRAIN
 
@@ -12,29 +14,44 @@ _BUILD_FROM_NOWHERE = BUILD.number << 20 | NO_HEX << 10
 
 def random_action(state: State, random: Random) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
-    game = state.game
-    if state.prompts or game.extra_powers or (state.terrain == NO_TERRAIN and state.todo):
-        return _by_options(state, random)
-    if state.ready and not state.begun:
+    if state.prompts:
+        return _one_of(state.options(), random)
+    if not state.begun:
+        game, seat = state.game, state.seat
         powers = game.powers_of(state.ready)
-        count = len(powers)
-        kind = int(random() * (count + 1))
-        while kind < count:
-            action = powers[kind].sample(state, state.seat, random)
+        kinds: list[list[Option]] = []
+        if game.extra_powers:
+            kinds += _by_kind(
+                [option for extra in game.extra_powers for option in extra(state, seat)]
+            )
+        undecided = state.terrain == NO_TERRAIN and state.card != NO_CARD
+        if undecided:
+            kinds.append([(CHOOSE.number, NO_HEX, state.card_choices())])
+        count, all_kinds = len(powers), len(powers) + len(kinds)
+        turn = undecided and state.todo  # nothing to build before the card is chosen
+        while all_kinds:
+            kind = int(random() * (all_kinds if turn else all_kinds + 1))
+            if kind >= all_kinds:
+                break
+            if kind >= count:
+                return _one_of(kinds[kind - count], random)
+            action = powers[kind].sample(state, seat, random)
             if action != NOTHING_TO_DO:
                 return action
-            kind = int(random() * (count + 1))
     if state.todo:
         targets = BUILD.targets(state, state.seat)
         return _BUILD_FROM_NOWHERE | nth(targets, int(random() * targets.bit_count()))
     return END_ACTION
 
 
-def _by_options(state: State, random: Random) -> int:
-    options = state.options()
-    kinds = list({option[0] for option in options})
-    kind = kinds[int(random() * len(kinds))]
-    options = [option for option in options if option[0] == kind]
+def _by_kind(options: list[Option]) -> list[list[Option]]:
+    kinds: dict[int, list[Option]] = {}
+    for option in options:
+        kinds.setdefault(option[0], []).append(option)
+    return list(kinds.values())
+
+
+def _one_of(options: list[Option], random: Random) -> int:
     what, origin, targets = options[int(random() * len(options))]
     return what << 20 | origin << 10 | nth(targets, int(random() * targets.bit_count()))
 

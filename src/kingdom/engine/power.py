@@ -83,6 +83,14 @@ class Power:
         """Whether a dead card waits until this prompt is answered (3.3)."""
         return False
 
+    def going_on(self, state: State) -> Prompt | None:
+        """Takes this power's own prompt off the stack, if that is the one asked."""
+        if state.prompts and state.prompts[-1].power == self.number:
+            prompt = state.prompts[-1]
+            state.prompts = state.prompts[:-1]
+            return prompt
+        return None
+
     def spend(self, state: State) -> None:
         """Pays for one use with a tile: the first ready one in reading order."""
         paying = state.ready & state.game.tiles_of[self.number]

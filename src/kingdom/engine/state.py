@@ -45,8 +45,9 @@ class State:
         "own", "adjacent", "twice", "supply",
         "open", "held", "taken", "ready", "since", "stock", "spare",
         "hand", "pile", "discards", "card", "terrain", "todo", "begun",
-        "booked", "pieces", "figures", "prompts", "memory", "seat", "round", "ending", "last", "over",
-        "chance", "foretold", "known", "emptied", "events", "by",
+        "booked", "pieces", "figures", "prompts", "memory",
+        "seat", "round", "ending", "last", "over", "chance",
+        "foretold", "known", "emptied", "events", "by",
     )  # fmt: skip
 
     game: Game
@@ -371,7 +372,7 @@ class State:
         """A piece that is no plain settlement enters the board, on one hex or several (R96)."""
         self.own[seat] |= hexes
         self.figures |= hexes
-        self._put(piece, hexes)
+        self.put(piece, hexes)
         self.recount(seat)
         if self.events is not None:
             for hex in listed(hexes):
@@ -384,7 +385,7 @@ class State:
 
     def place_neutral(self, piece: Piece, target: Hex) -> None:
         """A piece that nobody owns fills a hex."""
-        self._put(piece, 1 << target)
+        self.put(piece, 1 << target)
         self.open &= ~(1 << target)
         if self.events is not None:
             self.events.append(Event("placed", self.seat, target, name=piece.name))
@@ -398,9 +399,11 @@ class State:
         if self.emptied:
             self._tell_emptied(seat)
 
-    def step(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """One step of a stepwise move; location tiles wait for its end (R19)."""
+    def step(self, seat: Seat, origin: Hex, target: Hex, *, began: Hex | None = None) -> None:
+        """One step of a stepwise move; the last one, told where it began, moves tiles (R19)."""
         self._carry(seat, origin, target)
+        if began is not None:
+            self.halt(seat, began, target)
         for rule in self.game.after_move:
             rule(self, seat, origin, target)
         if self.emptied:
@@ -430,7 +433,8 @@ class State:
         if leaving:
             self.lose_tiles(seat, leaving)
 
-    def _put(self, piece: Piece, hexes: Hexes) -> None:
+    def put(self, piece: Piece, hexes: Hexes) -> None:
+        """Marks where a kind of piece stands; nothing follows from it."""
         number = piece.number
         self.pieces = _with(self.pieces, number, self.pieces[number] | hexes)
 
@@ -667,8 +671,11 @@ class State:
     def card_choices(self) -> int:
         """The cards and terrains to choose from, as bits ``card << 4 | terrain`` (4.4, R45)."""
         living = dead = 0
-        for card in self.hand[self.seat] if self.card == UNDECIDED else (self.card,):
-            for terrain in self.game.terrains_of[card]:
+        hand = self.hand[self.seat] if self.card == UNDECIDED else (self.card,)
+        game = self.game
+        for card in hand:
+            twin = game.twin_cards_are_wild and hand.count(card) > 1
+            for terrain in game.every_terrain if twin else game.terrains_of[card]:
                 choice = 1 << (card << 4 | terrain)
                 if self.board.terrain[terrain] & self.open:
                     living |= choice

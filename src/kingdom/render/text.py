@@ -48,7 +48,6 @@ TILE, TILE_INK, TILE_COUNT, TILE_GONE = "#fff6dc", "#33291a", "#d0662b", "#b9a97
 DARK, LIGHT = "#1c1712", "#ffffff"
 
 
-
 class Livery(NamedTuple):
     """How a seat is known: its colour, the lit side of it, what is legible on it, its name."""
 
