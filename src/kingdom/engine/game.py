@@ -16,6 +16,7 @@ from .rule import Rule
 from .setup import Setup, check_setup
 from .state import State
 from .terrain import Terrain
+from .turn import draw, start_turn
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -147,8 +148,8 @@ class Game:
         state.pile = state.chance.shuffled(self.deck)
         state.memory = self.first_memory()
         state.events = []
-        state.hand = tuple((state.draw(seat),) for seat in range(self.seats))
-        state.start_turn()
+        state.hand = tuple((draw(state, seat),) for seat in range(self.seats))
+        start_turn(state)
         return state
 
 

@@ -14,7 +14,8 @@ from .game import Game
 from .library import Library
 from .refusal import IllegalAction
 from .setup import BadSetup, Setup, parse_setup, setup_code
-from .state import BadReplay, Seat, State
+from .state import Seat, State
+from .turn import BadReplay
 
 SEAT_LETTERS = "ABCDE"
 FIRST_LINE = "kingdom game 1"

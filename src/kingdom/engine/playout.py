@@ -8,6 +8,7 @@ from .hexes import NO_HEX, nth
 from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
 from .state import State
 from .terrain import NO_TERRAIN
+from .turn import card_choices
 
 _BUILD_FROM_NOWHERE = BUILD.number << 20 | NO_HEX << 10
 
@@ -17,25 +18,19 @@ def random_action(state: State, random: Random) -> int:
     if state.prompts:
         return _one_of(state.options(), random)
     if not state.begun:
-        game, seat = state.game, state.seat
-        powers = game.powers_of(state.ready)
-        kinds: list[list[Option]] = []
-        if game.extra_powers:
-            kinds += _by_kind(
-                [option for extra in game.extra_powers for option in extra(state, seat)]
-            )
-        undecided = state.terrain == NO_TERRAIN and state.card != NO_CARD
-        if undecided:
-            kinds.append([(CHOOSE.number, NO_HEX, state.card_choices())])
-        count, all_kinds = len(powers), len(powers) + len(kinds)
-        turn = undecided and state.todo  # nothing to build before the card is chosen
-        while all_kinds:
-            kind = int(random() * (all_kinds if turn else all_kinds + 1))
-            if kind >= all_kinds:
+        powers = state.game.powers_of(state.ready)
+        kinds = _other_kinds(state) if state.game.extra_powers or state.terrain < 0 else []
+        count = len(powers)
+        total = count + len(kinds)
+        # Building or ending the turn is a kind too, unless a card must be chosen before.
+        sides = total if state.terrain == NO_TERRAIN and state.todo else total + 1
+        while total:
+            kind = int(random() * sides)
+            if kind == total:
                 break
             if kind >= count:
                 return _one_of(kinds[kind - count], random)
-            action = powers[kind].sample(state, seat, random)
+            action = powers[kind].sample(state, state.seat, random)
             if action != NOTHING_TO_DO:
                 return action
     if state.todo:
@@ -44,10 +39,14 @@ def random_action(state: State, random: Random) -> int:
     return END_ACTION
 
 
-def _by_kind(options: list[Option]) -> list[list[Option]]:
+def _other_kinds(state: State) -> list[list[Option]]:
+    """What may be done without a tile: choose a card, or what rules offer, by kinds."""
     kinds: dict[int, list[Option]] = {}
-    for option in options:
-        kinds.setdefault(option[0], []).append(option)
+    if state.terrain == NO_TERRAIN and state.card != NO_CARD:
+        kinds[CHOOSE.number] = [(CHOOSE.number, NO_HEX, card_choices(state))]
+    for extra in state.game.extra_powers:
+        for option in extra(state, state.seat):
+            kinds.setdefault(option[0], []).append(option)
     return list(kinds.values())
 
 

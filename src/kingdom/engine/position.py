@@ -21,10 +21,11 @@ from .library import Library, Unknown
 from .lines import FIRST_LINE, SEAT_LETTERS, BadPosition, Lines
 from .location import slug
 from .piece import PIECES, Piece
-from .power import Prompt
+from .prompt import Prompt
 from .setup import FEWEST_SEATS, MOST_SEATS
-from .state import MANDATORY, SETTLEMENTS, Seat, State
+from .state import SETTLEMENTS, Seat, State
 from .terrain import GROUND_NAMED, GROUNDS, LOCATION, NO_CELL, NO_TERRAIN, WILD
+from .turn import MANDATORY, settle_card
 
 Standing: TypeAlias = tuple[Seat | None, Piece | None]
 """A piece on a hex: its seat unless it is neutral, its kind unless it is a settlement."""
@@ -336,7 +337,7 @@ def _read_mandatory(lines: Lines, state: State) -> None:
     elif state.card >= 0:
         state.terrain = state.game.only_terrain.get(state.card, NO_TERRAIN)
     if not state.prompts:
-        state.settle_card()
+        settle_card(state)
 
 
 def write_position(state: State, *, secrets: bool = True) -> str:

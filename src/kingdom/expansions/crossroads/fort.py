@@ -5,8 +5,10 @@ from __future__ import annotations
 from kingdom.engine.action import NO_TARGET, Action, Option, make_action
 from kingdom.engine.card import NO_CARD
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
-from kingdom.engine.power import Power, Prompt
+from kingdom.engine.power import Power
+from kingdom.engine.prompt import Prompt
 from kingdom.engine.state import Seat, State
+from kingdom.engine.turn import draw
 
 
 class DrawAndBuild(Power):
@@ -34,7 +36,7 @@ class DrawAndBuild(Power):
         prompt = self.going_on(state)
         if prompt is None:
             self.spend(state)
-            card = state.draw(seat, openly=True)
+            card = draw(state, seat, openly=True)
             if card != NO_CARD:
                 state.discards += (card,)
                 state.ask(Prompt(self.number, seat, card))

@@ -7,7 +7,8 @@ from kingdom.engine.board import Board
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around
 from kingdom.engine.piece import Piece
-from kingdom.engine.power import STOP_OPTION, Power, Prompt
+from kingdom.engine.power import STOP_OPTION, Power
+from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State

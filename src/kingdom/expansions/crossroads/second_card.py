@@ -6,7 +6,6 @@ from kingdom.engine.game import Game
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 
-
 TILE = "crossroads"
 
 

@@ -9,7 +9,8 @@ from kingdom.engine.game import Game
 from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, Hex, Hexes, listed, name_of, shift
 from kingdom.engine.lines import Lines
 from kingdom.engine.rule import Rule
-from kingdom.engine.state import MANDATORY, Seat, State
+from kingdom.engine.state import Seat, State
+from kingdom.engine.turn import MANDATORY
 
 
 def booked_during_play(state: State, seat: Seat) -> Score:

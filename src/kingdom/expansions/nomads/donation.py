@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingdom.engine.action import Option
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
-from kingdom.engine.power import Prompt
+from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, Terrain

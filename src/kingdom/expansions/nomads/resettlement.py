@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingdom.engine.action import Option
 from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, Hex, Hexes, listed
-from kingdom.engine.power import STOP_OPTION, Prompt
+from kingdom.engine.power import STOP_OPTION
+from kingdom.engine.prompt import Prompt
 from kingdom.engine.state import Seat, State
 
 from .tiles import RESETTLEMENT, NomadPower

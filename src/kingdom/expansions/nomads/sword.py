@@ -6,7 +6,7 @@ from kingdom.engine.action import Option
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, Hex, Hexes
 from kingdom.engine.piece import PIECES
-from kingdom.engine.power import Prompt
+from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 

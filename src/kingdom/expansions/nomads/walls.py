@@ -5,7 +5,8 @@ from __future__ import annotations
 from kingdom.engine.action import Option
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
 from kingdom.engine.piece import Piece
-from kingdom.engine.power import STOP_OPTION, Power, Prompt
+from kingdom.engine.power import STOP_OPTION, Power
+from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.state import Seat, State
 
