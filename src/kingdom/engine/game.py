@@ -102,6 +102,7 @@ class Game:
         self.write_lines = self._moments(Rule.write_lines)
         self.read_lines = self._moments(Rule.read_lines)
         self.closed = self._moments(Rule.closed)
+        self.lying = self._moments(Rule.lying)
         self.turn_start = self._moments(Rule.turn_start)
         self.turn_end = self._moments(Rule.turn_end)
         self.extra_powers = self._moments(Rule.extra_powers)

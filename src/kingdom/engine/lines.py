@@ -72,7 +72,7 @@ class Lines:
         return [self._whole(key, word, 0, most) for word in words]
 
     def _whole(self, key: str, word: str, least: int, most: int) -> int:
-        if not word.isdigit() or not least <= int(word) <= most:
+        if not word.isdecimal() or not least <= int(word) <= most:
             raise self.bad(key, f"“{word}” should be a number from {least} to {most}.")
         return int(word)
 
@@ -90,7 +90,7 @@ class Lines:
             words = part.split()
             if not words:
                 continue
-            if words[0] not in SEAT_LETTERS[:seats]:
+            if words[0] not in tuple(SEAT_LETTERS[:seats]):
                 raise self.bad(key, f"“{words[0]}” should be a seat, {SEAT_LETTERS[0]} to "
                                     f"{SEAT_LETTERS[seats - 1]}.")  # fmt: skip
             seat = SEAT_LETTERS.index(words[0])

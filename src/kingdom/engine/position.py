@@ -191,7 +191,7 @@ def _read_seats(lines: Lines, state: State) -> None:
     """Whose turn it is, supplies, gold, and how far the game is."""
     seats = state.game.seats
     turn = lines.get("turn", "A")
-    if turn not in SEAT_LETTERS[:seats] or len(turn) != 1:
+    if turn not in tuple(SEAT_LETTERS[:seats]):
         raise lines.bad("turn", f"“{turn}” is no seat; there are {' '.join(SEAT_LETTERS[:seats])}.")
     state.seat = SEAT_LETTERS.index(turn)
     standing = [(own & ~state.figures).bit_count() for own in state.own]
@@ -219,7 +219,7 @@ def _read_gold(lines: Lines, state: State) -> None:
         if not words:
             continue
         reason, numbers = " ".join(words[:-seats]), words[-seats:]
-        if not reason or len(numbers) < seats or not all(map(str.isdigit, numbers)):
+        if not reason or len(numbers) < seats or not all(map(str.isdecimal, numbers)):
             raise lines.bad("earned", f"“{part.strip()}” should be a reason and {seats} numbers.")
         state.booked[reason] = tuple(map(int, numbers))
     told = [sum(gold[seat] for gold in state.booked.values()) for seat in range(seats)]
@@ -237,9 +237,9 @@ def _read_prompts(lines: Lines, state: State) -> None:
         words = part.split()
         if not words:
             continue
-        if len(words) != 5 or words[0] not in POWER_NAMED or not words[2].isdigit():
+        if len(words) != 5 or words[0] not in POWER_NAMED or not words[2].isdecimal():
             raise lines.bad("prompts", f"“{part.strip()}” should read like fort A 3 - -.")
-        if words[1] not in SEAT_LETTERS[: state.game.seats]:
+        if words[1] not in tuple(SEAT_LETTERS[: state.game.seats]):
             raise lines.bad("prompts", f"“{words[1]}” is no seat.")
         origin, hex = (NO_HEX if word == "-" else lines.hex("prompts", word) for word in words[3:])
         seat = SEAT_LETTERS.index(words[1])
@@ -322,7 +322,7 @@ def _read_cards(lines: Lines, state: State) -> None:
 
 def _read_mandatory(lines: Lines, state: State) -> None:
     words = lines.get("mandatory", str(MANDATORY)).split()
-    if len(words) not in (1, 2) or not words[0].isdigit() or words[1:] not in ([], ["begun"]):
+    if len(words) not in (1, 2) or not words[0].isdecimal() or words[1:] not in ([], ["begun"]):
         raise lines.bad("mandatory", "it should be a number, or a number and “begun”.")
     state.todo = min(int(words[0]), state.supply[state.seat])
     state.begun = len(words) == 2 and state.todo > 0

@@ -48,6 +48,10 @@ class Rule:
         """Hexes that nothing may enter, though they are empty."""
         raise NotImplementedError
 
+    def lying(self, state: State) -> dict[Hex, str]:
+        """What lies open on special hexes, by id; location tiles are counted elsewhere."""
+        raise NotImplementedError
+
     def turn_start(self, state: State) -> None:
         """A turn begins; its card is not decided yet (3.1, 1)."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ its caller, for playouts and search on one's own copy.
 from __future__ import annotations
 
 from .action import POWERS, Action, Option, listed_actions
-from .card import NO_CARD, Score
+from .card import NO_CARD, NOTHING, Score
 from .event import Event
 from .fields import SETTLEMENTS, Fields, Seat, replaced
 from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, areas, around_twice, listed
@@ -396,8 +396,8 @@ class State(Fields):
             name, score = rule(self, seat)
             found[name] = score
         for reason, gold in self.booked.items():
-            earlier = found.get(reason)
-            found[reason] = Score(gold[seat] + (earlier.gold if earlier else 0))
+            earlier = found.get(reason, NOTHING)
+            found[reason] = Score(earlier.gold + gold[seat], earlier.hexes)
         return found
 
     def gold(self, seat: Seat) -> int:

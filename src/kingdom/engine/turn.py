@@ -93,7 +93,8 @@ def draw(state: State, seat: Seat, *, openly: bool = False) -> CardNumber:
         card, state.foretold = state.foretold[0], state.foretold[1:]
         if card not in state.pile:
             raise BadReplay(f"There is no {TERRAIN_CARDS[card].name} card left to draw.")
-        place = state.pile.index(card)
+        # From the top, so that a game goes on as if it had never been left.
+        place = len(state.pile) - 1 - state.pile[::-1].index(card)
         state.pile = state.pile[:place] + state.pile[place + 1 :]
     else:
         card = state.pile[-1]

@@ -81,6 +81,7 @@ def board(
     *,
     legal: Hexes = NOWHERE,
     last: Hexes = NOWHERE,
+    closed: Hexes = NOWHERE,
     reasons: Score | None = None,
     coordinates: bool = False,
     theme: Theme = "light",
@@ -90,6 +91,7 @@ def board(
     scene = scene_of(shown)._replace(
         legal=legal,
         last=last,
+        closed=closed,
         reasons=reasons_of(reasons) if reasons else {},
         coordinates=coordinates,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kingdom.engine.hexes import Hex
 
 from .outline import centre
@@ -28,7 +30,9 @@ def special_hexes(scene: Scene, sheet: Sheet) -> str:
         if sheet.art.marks(name):
             continue
         kind = sheet.art[name].kind if name in sheet.art else ""
-        if kind == "special" or (not kind and hex not in scene.tiles_left):
+        if kind == "space":
+            drawn.append(_space(hex, name, scene.lying, sheet))
+        elif kind == "special" or (not kind and hex not in scene.tiles_left):
             drawn.append(_stone(hex, name, sheet))
         else:
             left = scene.tiles_left.get(hex, TILES_PRINTED)
@@ -55,14 +59,29 @@ def _stone(hex: Hex, name: str, sheet: Sheet) -> str:
     return layer(f"special {worn}", _bed(x, y, sheet) + slab + _face(x, y - 1, name, sheet))
 
 
+def _space(hex: Hex, name: str, lying: Mapping[Hex, str] | None, sheet: Sheet) -> str:
+    """A special hex with a tile of its own: the tile that lies there, or the bed it left."""
+    if lying is None:
+        return _stone(hex, name, sheet)
+    x, y = centre(hex)
+    if hex not in lying:
+        hole = sheet.put("tiles-slab", x, y, "hole")
+        return layer(f"special {name} gone", _bed(x, y, sheet) + hole + _face(x, y, name, sheet))
+    slab = sheet.put("tiles-slab", x, y, "slab")
+    tile = lying[hex]
+    kind = sheet.art[tile].kind if tile in sheet.art else ""
+    face = _face(x, y - 1, tile, sheet, kind)
+    return layer(f"special {name}", _bed(x, y, sheet) + slab + face)
+
+
 def _bed(x: float, y: float, sheet: Sheet) -> str:
     return sheet.put("tiles-bed", x, y, "bed")
 
 
-def _face(x: float, y: float, name: str, sheet: Sheet) -> str:
+def _face(x: float, y: float, name: str, sheet: Sheet, *classes: str) -> str:
     """The pictogram, or letters where there is none."""
     if name in sheet.art:
-        return sheet.put(name, x, y, "pic")
+        return sheet.put(name, x, y, "pic", *classes)
     return lettering(x, y + HALF_LETTER, letters_for(name), "pic")
 
 

@@ -90,6 +90,11 @@ class NomadTiles(Rule):
         tiles = game.dealt.get(DealNomadTiles.name, ())
         return Nomads(spaces if tiles else 0, tiles, ((),) * game.seats)
 
+    def lying(self, state: State) -> dict[Hex, str]:
+        nomads = state.recall(Nomads)
+        every = listed(state.board.specials[NOMAD_SPACE.letter])
+        return {space: nomads.tiles[every.index(space)] for space in listed(nomads.left)}
+
     def turn_start(self, state: State) -> None:
         nomads = state.recall(Nomads)
         mine = nomads.claimed[state.seat]
@@ -142,10 +147,7 @@ class NomadTiles(Rule):
 
     def write_lines(self, state: State) -> dict[str, str]:
         nomads = state.recall(Nomads)
-        every = listed(state.board.specials[NOMAD_SPACE.letter])
-        lying = " ".join(
-            f"{name_of(space)}={nomads.tiles[every.index(space)]}" for space in listed(nomads.left)
-        )
+        lying = " ".join(f"{name_of(space)}={tile}" for space, tile in self.lying(state).items())
         held = []
         for seat, claimed in enumerate(nomads.claimed):
             mine = [*nomads.usable] if seat == state.seat else []
