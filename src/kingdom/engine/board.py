@@ -43,6 +43,10 @@ EDGES: tuple[Hexes, ...] = (
 """Top, bottom, left and right edge of the main board; corners belong to two."""
 
 
+INNER_BORDERS: Hexes = ROW_MASKS[9] | ROW_MASKS[10] | (_LEFT << 9) | (_LEFT << 10)
+"""Hexes on either side of a seam between two sections."""
+
+
 class Place(NamedTuple):
     """A location hex in play: its number among them is the number of its tiles."""
 
@@ -62,8 +66,8 @@ class Board:
 
     __slots__ = (
         "cells", "hexes", "terrain", "buildable", "specials", "special", "castles", "places",
-        "near_tiles", "rows", "sections", "edges", "edge", "by_water", "by_mountain", "by_special",
-        "_jumps", "_patches",
+        "near_tiles", "rows", "sections", "inner_borders", "edges", "edge", "by_water",
+        "by_mountain", "by_special", "_jumps", "_patches",
     )  # fmt: skip
 
     def __init__(self, cells: Mapping[Hex, Cell]) -> None:
@@ -103,14 +107,23 @@ class Board:
             if row < MAIN_ROWS or row >= FIRST_ISLAND_ROW
         )
         self.sections = SECTIONS
+        self.inner_borders = INNER_BORDERS
         self.edges = EDGES
         self.edge = EDGES[0] | EDGES[1] | EDGES[2] | EDGES[3]
         # R12: a piece on water never fishes, one on a mountain never mines.
-        self.by_water = around(self.terrain[WATER]) & ~self.terrain[WATER]
+        self.by_water = (around(self.terrain[WATER]) | self.coast) & ~self.terrain[WATER]
         self.by_mountain = around(self.terrain[MOUNTAIN]) & ~self.terrain[MOUNTAIN]
         self.by_special = around(self.special)
         self._jumps: dict[Hex, Hexes] = {}
         self._patches: tuple[Hexes, ...] = ()
+
+    @property
+    def coast(self) -> Hexes:
+        """Island hexes with fewer than six island neighbours; the sea beyond is no hex (R111)."""
+        inland = island = self.hexes & ~MAIN
+        for direction in DIRECTIONS:
+            inland &= shift(island, direction)
+        return island & ~inland
 
     def jumps(self, origin: Hex) -> Hexes:
         """The hexes two steps from one in a straight line; there must be a hex between (R112)."""

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from .board import Board
+from .board import Board, Cell
+from .hexes import Hex
 from .location import slug
+
+
+class Laid(NamedTuple):
+    """A section on the table: its id, and whether it is turned half round."""
+
+    section: str
+    turned: bool = False
+
+
+class Draft(NamedTuple):
+    """A set-up in the making: what lies on the table when deals are drawn."""
+
+    board: Board
+    """The board of the four sections, before any deal changes it."""
+    sections: tuple[Laid, ...]
+    homes: tuple[str, ...]
+    """The expansion each section comes from."""
+    expansions: tuple[str, ...]
+    cards: tuple[str, ...]
+    wishes: tuple[str, ...]
 
 
 class Item(NamedTuple):
@@ -34,20 +54,20 @@ class Deal:
     in_pictures = False
     """Whether a position picture lists what was dealt, because it never changes."""
 
-    def count(self, board: Board, homes: Sequence[str]) -> int:
-        """How many are drawn for a board whose sections come from these expansions."""
+    def count(self, draft: Draft) -> int:
+        """How many this set-up needs."""
         raise NotImplementedError
 
-    def draw(self, board: Board, homes: Sequence[str], rng: Random) -> tuple[str, ...]:
+    def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
         """What a set-up draws by chance."""
         pool = [item.id for item in self.items for _ in range(item.copies)]
-        return tuple(rng.sample(pool, self.count(board, homes)))
+        return tuple(rng.sample(pool, self.count(draft)))
 
-    def trouble(self, board: Board, homes: Sequence[str], dealt: tuple[str, ...]) -> str:
+    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
         """What is wrong with something dealt, in a sentence; empty if nothing is."""
-        wanted = self.count(board, homes)
+        wanted = self.count(draft)
         if len(dealt) != wanted:
-            return f"{len(dealt)} {self.name}: this board needs {wanted}."
+            return f"{len(dealt)} {self.name}: this set-up needs {wanted}."
         copies = {item.id: item.copies for item in self.items}
         for id in dealt:
             if id not in copies:
@@ -55,6 +75,9 @@ class Deal:
             if dealt.count(id) > copies[id]:
                 return f"{id} is there {dealt.count(id)} times; the box has {copies[id]}."
         return ""
+
+    def lay(self, cells: dict[Hex, Cell], dealt: tuple[str, ...]) -> None:
+        """Changes the board's cells by what was dealt."""
 
     def write(self, dealt: tuple[str, ...]) -> str:
         """The part of a set-up code that says what was dealt."""

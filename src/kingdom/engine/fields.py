@@ -36,7 +36,7 @@ class Fields:
         "game", "board",
         "own", "adjacent", "twice", "supply",
         "open", "held", "taken", "ready", "since", "stock", "spare",
-        "hand", "pile", "discards", "card", "terrain", "todo", "begun",
+        "hand", "pile", "discards", "card", "terrain", "todo", "due", "begun",
         "booked", "pieces", "figures", "prompts", "memory",
         "seat", "round", "ending", "last", "over", "chance",
         "foretold", "known", "emptied", "events", "by",
@@ -73,6 +73,8 @@ class Fields:
     terrain: Terrain
     todo: int
     """Settlements the mandatory action still asks for."""
+    due: int
+    """Settlements it asks for beyond those of the supply, built after them (3.2)."""
     begun: bool
     """Whether the mandatory action is under way and nothing else may be done."""
     booked: dict[str, tuple[int, ...]]
@@ -118,7 +120,7 @@ class Fields:
         self.pile = self.discards = ()
         self.card = NO_CARD
         self.terrain = NO_TERRAIN
-        self.todo = 0
+        self.todo = self.due = 0
         self.begun = False
         self.booked = {}
         self.pieces = (NOWHERE,) * len(PIECES)
@@ -157,6 +159,7 @@ class Fields:
         new.card = self.card
         new.terrain = self.terrain
         new.todo = self.todo
+        new.due = self.due
         new.begun = self.begun
         new.booked = self.booked
         new.pieces = self.pieces

@@ -7,7 +7,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from .action import POWERS
 from .board import Board
-from .card import CardNumber, ScoringCard
+from .card import TERRAIN_CARDS, CardNumber, ScoringCard
 from .chance import Chance
 from .library import Library
 from .piece import PIECES
@@ -55,12 +55,9 @@ class Game:
         self.twin_cards_are_wild = "twin_cards_are_wild" in self.wishes
         self.neutral_pieces = tuple(piece for piece in PIECES if piece.neutral)
         self.terrains_of: dict[CardNumber, tuple[Terrain, ...]] = {}
-        deck: list[CardNumber] = []
         for card, number, home in library.terrain_cards.values():
             if home in self.expansions:
                 self.terrains_of[number] = card.terrains
-                deck += [number] * card.copies
-        self.deck = tuple(deck)
         self.every_terrain = sorted({t for terrains in self.terrains_of.values() for t in terrains})
         self.only_terrain = {
             number: terrains[0] for number, terrains in self.terrains_of.items() if not terrains[1:]
@@ -77,6 +74,13 @@ class Game:
             self.tiles_named[id] = self.tiles_named.get(id, 0) | 1 << tile
         self._powers_of: dict[int, tuple[Power, ...]] = {0: ()}
         self._gather([*library.rules, *(rule for card in cards for rule in card.rules)])
+        self.deck = tuple(
+            number
+            for number in self.terrains_of
+            if all(keeps(self, TERRAIN_CARDS[number]) for keeps in self.keeps_card)
+            for _ in range(TERRAIN_CARDS[number].copies)
+        )
+        """Every terrain card of this game."""
 
     @classmethod
     def of(cls, setup: Setup, library: Library) -> Game:
@@ -84,7 +88,7 @@ class Game:
         check_setup(setup, library)
         return cls(
             library,
-            library.board(setup.sections),
+            library.board(setup.sections, setup.dealt),
             seats=setup.seats,
             cards=tuple(library.card_named(name) for name in setup.cards),
             expansions=setup.expansions,
@@ -101,6 +105,7 @@ class Game:
         self.starts_with = self._moments(Rule.starts_with)
         self.write_lines = self._moments(Rule.write_lines)
         self.read_lines = self._moments(Rule.read_lines)
+        self.keeps_card = self._moments(Rule.keeps_card)
         self.closed = self._moments(Rule.closed)
         self.lying = self._moments(Rule.lying)
         self.turn_start = self._moments(Rule.turn_start)

@@ -95,6 +95,17 @@ def around_twice(hexes: Hexes) -> tuple[Hexes, Hexes]:
     return once & GRID, twice & GRID
 
 
+def nth_touch(hexes: Hexes, n: int) -> Hexes:
+    """The hexes that touch at least ``n`` of these."""
+    touched = [NOWHERE] * (n + 1)
+    for direction in DIRECTIONS:
+        ring = shift(hexes, direction)
+        for count in range(n, 1, -1):
+            touched[count] |= touched[count - 1] & ring
+        touched[1] |= ring
+    return touched[n]
+
+
 NEIGHBOURS: tuple[Hexes, ...] = tuple(
     around(1 << hex) if GRID >> hex & 1 else NOWHERE for hex in range(CELLS)
 )

@@ -95,8 +95,10 @@ class Library:
         self.sections[section.id] = section
         self.section_home[section.id] = expansion
 
-    def board(self, laid: Iterable[tuple[str, bool]]) -> Board:
-        """The board of four sections, row by row, each upright or turned."""
+    def board(
+        self, laid: Iterable[tuple[str, bool]], dealt: Iterable[tuple[str, tuple[str, ...]]] = ()
+    ) -> Board:
+        """The board of four sections, row by row, each upright or turned, and of what was dealt."""
         cells = {}
         for quarter, (name, turned) in enumerate(laid):
             section = self.sections[name]
@@ -105,6 +107,8 @@ class Library:
                 for column in range(SIZE):
                     letter = section.cell_at(row, column, turned=turned)
                     cells[cell(top + row, left + column)] = self.cell(letter, section.locations)
+        for deal, ids in dealt:
+            self.deals[deal].lay(cells, ids)
         return Board(cells)
 
     def cell(self, letter: str, locations: dict[str, str]) -> Cell:

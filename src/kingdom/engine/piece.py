@@ -18,6 +18,8 @@ class Piece:
 
     number: int = -1
     neutral = False
+    passing = False
+    """Whether it stands only during a turn of its owner and counts for nothing beyond it."""
     fixed = False
     """Whether it never moves and never leaves the board."""
 

@@ -23,7 +23,8 @@ def random_action(state: State, random: Random) -> int:
         count = len(powers)
         total = count + len(kinds)
         # Building or ending the turn is a kind too, unless a card must be chosen before.
-        sides = total if state.terrain == NO_TERRAIN and state.todo else total + 1
+        is_bound = state.terrain == NO_TERRAIN and state.owed
+        sides = total if is_bound else total + 1
         while total:
             kind = int(random() * sides)
             if kind == total:
@@ -33,7 +34,7 @@ def random_action(state: State, random: Random) -> int:
             action = powers[kind].sample(state, state.seat, random)
             if action != NOTHING_TO_DO:
                 return action
-    if state.todo:
+    if state.todo or (state.due and state.card != NO_CARD):
         targets = BUILD.targets(state, state.seat)
         return _BUILD_FROM_NOWHERE | nth(targets, int(random() * targets.bit_count()))
     return END_ACTION

@@ -61,6 +61,11 @@ def read_position(text: str, library: Library) -> State:
     _read_cards(lines, state)
     for read in game.read_lines:
         read(state, lines)
+    state.ending = lines.flag("ending")
+    if "ending" not in lines.values:
+        for seat, left in enumerate(state.supply):
+            if not left:
+                state.maybe_end(seat)
     _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state
@@ -207,7 +212,6 @@ def _read_seats(lines: Lines, state: State) -> None:
             )
     _read_gold(lines, state)
     state.round = lines.number("round", 1, 1, 999)
-    state.ending = lines.flag("ending") or 0 in state.supply
     state.over = lines.flag("over")
 
 
@@ -325,7 +329,7 @@ def _read_mandatory(lines: Lines, state: State) -> None:
     if len(words) not in (1, 2) or not words[0].isdecimal() or words[1:] not in ([], ["begun"]):
         raise lines.bad("mandatory", "it should be a number, or a number and “begun”.")
     state.todo = min(int(words[0]), state.supply[state.seat])
-    state.begun = len(words) == 2 and state.todo > 0
+    state.begun = len(words) == 2 and state.owed > 0
     if state.over:
         state.last = True
         return

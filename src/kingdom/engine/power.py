@@ -83,8 +83,18 @@ class Power:
             return prompt
         return None
 
+    def repeats(self, state: State, seat: Seat) -> list[Option]:
+        """What may be done when another tile lets its owner do this once more."""
+        return self.options(state, seat)
+
     def spend(self, state: State) -> None:
-        """Pays for one use with a tile: the first ready one in reading order."""
+        """Pays for one use with a tile: the first ready one in reading order.
+
+        Where another tile lets its owner do this once more, that prompt pays.
+        """
+        if state.prompts and state.prompts[-1].power == AGAIN.number:
+            state.prompts = state.prompts[:-1]
+            return
         paying = state.ready & state.game.tiles_of[self.number]
         state.ready ^= paying & -paying
 
@@ -272,9 +282,13 @@ class MandatoryBuild(Power):
             state.begun = True
             for count in game.mandatory:
                 state.todo = min(count(state, state.todo), state.supply[seat])
-        state.todo -= 1
+        if state.todo:
+            state.todo -= 1
+        else:
+            state.due -= 1
+            state.supply[seat] += 1  # one that waited elsewhere is built like all others
         state.build(seat, target)
-        if not state.todo:
+        if not (state.todo or state.due):
             state.begun = False
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
@@ -315,6 +329,15 @@ class Stop(Word):
         POWERS[prompt.power].stop(state, prompt)
 
 
+class Again(Power):
+    """Asks for an action of the power whose number its prompt holds, without that power's tile."""
+
+    name = "again"
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        return POWERS[prompt.left].repeats(state, prompt.seat)
+
+
 class ChooseTerrain(Power):
     """Choose the card in force, and which of its terrains, where there is a choice (4.4, R45)."""
 
@@ -350,7 +373,8 @@ BUILD = MandatoryBuild()
 END = EndTurn("end")
 STOP = Stop("stop")
 CHOOSE = ChooseTerrain()
-for _power in (BUILD, END, STOP, CHOOSE):
+AGAIN = Again()
+for _power in (BUILD, END, STOP, CHOOSE, AGAIN):
     register(_power)
 
 END_OPTION: Option = (END.number, NO_HEX, NO_TARGET)

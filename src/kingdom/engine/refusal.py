@@ -16,7 +16,7 @@ class IllegalAction(ValueError):
     """An action that may not be done now; its text is a sentence for the player."""
 
 
-COUNTS = ("no", "one", "two", "three", "four", "five")
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def refusal(state: State, action: int) -> str:
@@ -32,20 +32,21 @@ def refusal(state: State, action: int) -> str:
         asking = POWERS[state.prompts[-1].power]
         return f"Finish the {asking.name} first." if asking is not power else _no_target(text)
     if power.name == "end":
-        return f"Build {COUNTS[state.todo]} more first." if state.todo else _no_target(text)
+        more = state.owed
+        return f"Build {COUNTS[more]} more first." if more else _no_target(text)
     if power.name == "stop":
         return "Nothing is under way that could be stopped."
     if power.name == "choose":
         return "There is no such choice of card now."
     if what == 0:
-        if not state.todo:
+        if not state.owed:
             return "The mandatory action is done; use a tile or end the turn."
         if state.terrain == NO_TERRAIN:
             return "Choose the terrain you build on first."
     else:
         if state.begun:
-            more = COUNTS[state.todo]
-            return f"Build {more} more first: nothing interrupts the mandatory action."
+            count = COUNTS[state.owed]
+            return f"Build {count} more first: nothing interrupts the mandatory action."
         unpaid = _why_unpaid(state, what, power.name)
         if unpaid:
             return unpaid

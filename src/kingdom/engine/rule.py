@@ -12,7 +12,7 @@ from .hexes import Hex, Hexes
 
 if TYPE_CHECKING:
     from .action import Option
-    from .card import Score
+    from .card import Score, TerrainCard
     from .game import Game
     from .lines import Lines
     from .power import Power
@@ -34,6 +34,10 @@ class Rule:
 
     def starts_with(self, game: Game) -> NamedTuple:
         """What the rule must remember, as the game begins: a record of plain values."""
+        raise NotImplementedError
+
+    def keeps_card(self, game: Game, card: TerrainCard) -> bool:
+        """Whether a terrain card stays in the deck of this game."""
         raise NotImplementedError
 
     def write_lines(self, state: State) -> dict[str, str]:

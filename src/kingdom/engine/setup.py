@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
+from .deal import Draft, Laid
 from .library import Library, Unknown
 
 Decoded = TypeVar("Decoded")
@@ -21,13 +22,6 @@ SECTIONS_LAID, CARDS_DRAWN = 4, 3
 
 class BadSetup(ValueError):
     """A set-up that cannot be played; the sentence says what is wrong and what to do."""
-
-
-class Laid(NamedTuple):
-    """A section on the table: its id, and whether it is turned half round."""
-
-    section: str
-    turned: bool = False
 
 
 class Setup(NamedTuple):
@@ -68,26 +62,33 @@ def check_setup(setup: Setup, library: Library) -> Setup:
 
 
 def _check_dealt(setup: Setup, library: Library) -> None:
-    board, homes = library.board(setup.sections), _homes(setup.sections, library)
+    draft = draft_of(setup, library)
     dealt = dict(setup.dealt)
     for name in dealt:
         if name not in library.deals:
             raise BadSetup(f"There are no {name} to deal; there are {', '.join(library.deals)}.")
     for name, deal in library.deals.items():
-        trouble = deal.trouble(board, homes, dealt.get(name, ()))
+        trouble = deal.trouble(draft, dealt.get(name, ()))
         if trouble:
             raise BadSetup(trouble)
 
 
-def _homes(sections: tuple[Laid, ...], library: Library) -> list[str]:
-    """The expansions that some sections come from."""
-    return [library.section_home[laid.section] for laid in sections]
+def draft_of(setup: Setup, library: Library) -> Draft:
+    """The table on which the deals of a set-up are drawn."""
+    return Draft(
+        library.board(setup.sections),
+        setup.sections,
+        tuple(library.section_home[laid.section] for laid in setup.sections),
+        setup.expansions,
+        setup.cards,
+        setup.wishes,
+    )
 
 
 def deal_out(setup: Setup, library: Library, rng: Random) -> Setup:
     """The set-up with all that its board needs dealt by chance."""
-    board, homes = library.board(setup.sections), _homes(setup.sections, library)
-    dealt = ((name, deal.draw(board, homes, rng)) for name, deal in library.deals.items())
+    draft = draft_of(setup, library)
+    dealt = ((name, deal.draw(draft, rng)) for name, deal in library.deals.items())
     return setup._replace(dealt=tuple((name, values) for name, values in dealt if values))
 
 

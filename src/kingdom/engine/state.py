@@ -10,7 +10,7 @@ from .action import POWERS, Action, Option, listed_actions
 from .card import NO_CARD, NOTHING, Score
 from .event import Event
 from .fields import SETTLEMENTS, Fields, Seat, replaced
-from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, areas, around_twice, listed
+from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, areas, around, around_twice, listed
 from .piece import PIECES, Piece
 from .power import BUILD, CHOOSE, END_OPTION, Power
 from .prompt import Prompt
@@ -41,7 +41,7 @@ class State(Fields):
             return POWERS[self.prompts[-1].power].choices(self, self.prompts[-1])
         seat = self.seat
         found: list[Option] = []
-        if self.todo:
+        if self.todo or (self.due and self.card != NO_CARD):
             if self.terrain != NO_TERRAIN:
                 found.append((0, NO_HEX, BUILD.targets(self, seat)))
             if self.begun:
@@ -132,10 +132,25 @@ class State(Fields):
     def lifted(self, seat: Seat, origin: Hex) -> State:
         """A copy in which one piece is off the board, and closes nothing."""
         new = self.copy()
-        new._take_off(seat, 1 << origin)
+        new.take_off(seat, 1 << origin)
         return new
 
     # Events that change the board, each with all that follows (3.5) --------------------------
+
+    @property
+    def owed(self) -> int:
+        """Settlements the mandatory action still asks for."""
+        return self.todo + self.due if self.card != NO_CARD else 0
+
+    @property
+    def passing(self) -> Hexes:
+        """Pieces that stand only for a turn and count for nothing beyond it."""
+        found = NOWHERE
+        if self.figures:
+            for piece in PIECES:
+                if piece.passing:
+                    found |= self.pieces[piece.number]
+        return found
 
     @property
     def occupied(self) -> Hexes:
@@ -225,6 +240,15 @@ class State(Fields):
         if self.emptied:
             self._tell_emptied(seat)
 
+    def lend(self, seat: Seat, piece: Piece, target: Hex) -> None:
+        """A passing piece stands on a hex for this turn; it takes no tile and earns nothing."""
+        self.own[seat] |= 1 << target
+        self.figures |= 1 << target
+        self.put(piece, 1 << target)
+        self.recount(seat)
+        if self.events is not None:
+            self.events.append(Event("placed", seat, target, name=piece.name))
+
     def place_neutral(self, piece: Piece, target: Hex) -> None:
         """A piece that nobody owns fills a hex."""
         self.put(piece, 1 << target)
@@ -268,7 +292,7 @@ class State(Fields):
         """A piece leaves the board; a settlement goes back to its owner's supply."""
         if not self.figures >> hex & 1:
             self.supply[seat] += 1
-        self._take_off(seat, 1 << hex)
+        self.take_off(seat, 1 << hex)
         if self.events is not None:
             self.events.append(Event("left", seat, hex))
         leaving = self.board.near_tiles[hex] & self.held[seat]
@@ -280,7 +304,8 @@ class State(Fields):
         number = piece.number
         self.pieces = replaced(self.pieces, number, self.pieces[number] | hexes)
 
-    def _take_off(self, seat: Seat, hexes: Hexes) -> None:
+    def take_off(self, seat: Seat, hexes: Hexes) -> None:
+        """Pieces are off the board; nothing follows from it."""
         self.own[seat] &= ~hexes
         if self.figures & hexes:
             self.figures &= ~hexes
@@ -332,7 +357,8 @@ class State(Fields):
 
     def lose_tiles(self, seat: Seat, tiles: int) -> None:
         """A seat loses those of some tiles whose location it does not touch any more (5.2)."""
-        adjacent = self.adjacent[seat]
+        passing = self.passing
+        adjacent = around(self.own[seat] & ~passing) if passing else self.adjacent[seat]
         for tile in listed(tiles):
             hex, location = self.board.places[tile]
             if adjacent >> hex & 1:
@@ -364,7 +390,7 @@ class State(Fields):
         left = self.supply[self.seat]
         if left < self.todo:
             self.todo = left
-            if not left:
+            if not left and not self.due:
                 self.begun = False
 
     def maybe_end(self, seat: Seat) -> None:
@@ -391,6 +417,8 @@ class State(Fields):
 
     def score(self, seat: Seat) -> dict[str, Score]:
         """The seat's gold by its reasons, as if the game ended now."""
+        if self.figures and self.passing:
+            return self.without_passing().score(seat)
         found = {card.name: card.score(self, seat) for card in self.game.cards}
         for rule in self.game.final_score:
             name, score = rule(self, seat)
@@ -406,6 +434,15 @@ class State(Fields):
         for score in self.score(seat).values():
             total += score.gold
         return total
+
+    def without_passing(self) -> State:
+        """A copy from which all passing pieces are gone."""
+        new = self.copy()
+        passing = self.passing
+        for seat, own in enumerate(self.own):
+            if own & passing:
+                new.take_off(seat, own & passing)
+        return new
 
     def winners(self) -> list[Seat]:
         """The seats with the most gold; several share the victory."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from kingdom.engine.board import Board
 from kingdom.engine.card import NOTHING, Score
-from kingdom.engine.deal import Deal, Item
+from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import DIRECTIONS, NOWHERE, SOUTH_EAST, SOUTH_WEST, Hexes, shift
 from kingdom.engine.location import slug
@@ -108,5 +107,5 @@ class DealTasks(Deal):
     items = tuple(Item(task.name, task.code) for task in TASKS)
     in_pictures = True
 
-    def count(self, board: Board, homes: Sequence[str]) -> int:
-        return sum(1 for home in homes if home == __name__.split(".")[-2])
+    def count(self, draft: Draft) -> int:
+        return sum(1 for home in draft.homes if home == __name__.split(".")[-2])

@@ -24,7 +24,7 @@ class PayShepherds(Rule):
     order = 5
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
-        occupied = state.occupied
+        occupied = state.occupied & ~state.passing  # R99: a passing piece leaves its hex empty
         for hex in listed(hexes):
             if not NEIGHBOURS[hex] & state.board.alike(hex) & ~occupied:
                 state.pay(seat, 2, "Shepherds")
@@ -36,7 +36,7 @@ class PayAmbassadors(Rule):
     order = 5
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
-        others = state.occupied & ~state.own[seat]
+        others = state.occupied & ~state.own[seat] & ~state.passing
         for piece in state.game.neutral_pieces:
             others &= ~state.pieces[piece.number]
         for hex in listed(hexes):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, shift
+from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, nth_touch, shift
 from kingdom.engine.location import Location
 from kingdom.engine.power import BuildOne, Move, on
 from kingdom.engine.state import Seat, State
@@ -13,13 +13,7 @@ from .walls import RaiseWalls
 
 def beside_three_own(state: State, seat: Seat) -> Hexes:
     """Buildable hexes that touch at least three of the seat's own pieces."""
-    once = twice = thrice = NOWHERE
-    for direction in DIRECTIONS:
-        touched = shift(state.own[seat], direction)
-        thrice |= twice & touched
-        twice |= once & touched
-        once |= touched
-    return thrice & state.board.buildable
+    return nth_touch(state.own[seat], 3) & state.board.buildable
 
 
 class Slide(Move):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdom.engine.action import POWER_NAMED, Option
-from kingdom.engine.board import Board
-from kingdom.engine.deal import Deal, Item
+from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import Hex, Hexes, around, listed, name_of
@@ -44,8 +42,8 @@ class DealNomadTiles(Deal):
     letter = "N"
     items = TILES
 
-    def count(self, board: Board, homes: Sequence[str]) -> int:
-        return board.specials.get(NOMAD_SPACE.letter, 0).bit_count()
+    def count(self, draft: Draft) -> int:
+        return draft.board.specials.get(NOMAD_SPACE.letter, 0).bit_count()
 
 
 class Nomads(NamedTuple):

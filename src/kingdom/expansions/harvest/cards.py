@@ -1,0 +1,188 @@
+"""The six Kingdom Builder cards of Harvest (10.4)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kingdom.engine.card import NOTHING, Score, ScoringCard, scoring_card
+from kingdom.engine.event import Event
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes, nth_touch
+from kingdom.engine.lines import SEAT_LETTERS, Lines
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+
+NOBODY = -1
+ROW_FOR_A_MARK = 4
+
+
+@scoring_card("Rangers", "Ra")
+def rangers(state: State, seat: Seat) -> Score:
+    """2 gold for each horizontal line with exactly one of your settlements."""
+    mine = state.own[seat]
+    lone = NOWHERE
+    for row in state.board.rows:
+        if (mine & row).bit_count() == 1:
+            lone |= mine & row
+    return Score.each(2, lone)
+
+
+@scoring_card("Chainers", "Ch")
+def chainers(state: State, seat: Seat) -> Score:
+    """1 gold for each of your settlements beside exactly two of your own."""
+    mine = state.own[seat]
+    return Score.each(1, mine & nth_touch(mine, 2) & ~nth_touch(mine, 3))
+
+
+@scoring_card("Travellers", "Tr")
+def travellers(state: State, seat: Seat) -> Score:
+    """1 gold for each of your settlements at the edge of the board."""
+    return Score.each(1, state.own[seat] & state.board.edge)
+
+
+@scoring_card("Homesteaders", "Ho")
+def homesteaders(state: State, seat: Seat) -> Score:
+    """1 gold for each of your settlements in the section where you have most."""
+    parts = (state.own[seat] & section for section in state.board.sections)
+    return Score.each(1, max(parts, key=int.bit_count))
+
+
+class Marks(NamedTuple):
+    """For each row, the seat that has marked it."""
+
+    by_row: tuple[int, ...]
+
+
+class MarkRows(Rule):
+    """Four in a row just entered: a settlement from the supply marks it, once a game (R59)."""
+
+    order = 6
+    keys = ("marks",)
+
+    def starts_with(self, game: Game) -> Marks:
+        return Marks((NOBODY,) * len(game.board.rows))
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        counted = state.own[seat] & ~state.passing
+        for number, row in enumerate(state.board.rows):
+            if hexes & row and (counted & row).bit_count() >= ROW_FOR_A_MARK:
+                self.mark(state, seat, number)
+
+    def after_move(self, state: State, seat: Seat, origin: Hex, target: Hex) -> None:
+        self.after_build(state, seat, 1 << target)
+
+    def mark(self, state: State, seat: Seat, number: int) -> None:
+        """The row is the seat's, if nobody has it and a settlement is left."""
+        marks = list(state.recall(Marks).by_row)
+        if marks[number] != NOBODY or not state.supply[seat]:
+            return
+        marks[number] = seat
+        state.remember(Marks(tuple(marks)))
+        state.supply[seat] -= 1
+        if state.events is not None:
+            state.events.append(Event("marked", seat, name=MAYORS, amount=number + 1))
+        state.limit_todo()
+        if not state.supply[seat]:
+            state.maybe_end(seat)
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        marks = [
+            f"{number + 1}={SEAT_LETTERS[seat]}"
+            for number, seat in enumerate(state.recall(Marks).by_row)
+            if seat != NOBODY
+        ]
+        return {"marks": " ".join(marks)} if marks else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        marks = [NOBODY] * len(state.board.rows)
+        seats = tuple(SEAT_LETTERS[: state.game.seats])
+        for word in lines.get("marks").split():
+            row, _, seat = word.partition("=")
+            if not row.isdecimal() or not 1 <= int(row) <= len(marks) or seat not in seats:
+                raise lines.bad("marks", f"“{word}” should be a row and a seat, like 7=A.")
+            marks[int(row) - 1] = seats.index(seat)
+        state.remember(Marks(tuple(marks)))
+
+
+MAYORS = "Mayors"
+
+
+def gold_for_marks(state: State, seat: Seat) -> Score:
+    """4 gold for each horizontal line you marked."""
+    return Score(4 * state.recall(Marks).by_row.count(seat))
+
+
+mayors = ScoringCard(
+    MAYORS,
+    "Ma",
+    "The first to have four settlements in a horizontal line marks it with one from the supply; "
+    "4 gold for each mark.",
+    gold_for_marks,
+    (MarkRows(),),
+)
+
+
+class Roamed(NamedTuple):
+    """The sections the seat on turn has built in this turn, as bits."""
+
+    sections: int = 0
+
+
+class PayRovers(Rule):
+    """As a turn ends, 1 gold for each section with a build of the own turn (R56, R60)."""
+
+    order = 5
+    keys = ("rovers",)
+
+    def starts_with(self, game: Game) -> Roamed:
+        return Roamed()
+
+    def turn_start(self, state: State) -> None:
+        state.remember(Roamed())
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        if seat != state.seat or state.last:
+            return
+        sections = state.recall(Roamed).sections
+        for number, section in enumerate(state.board.sections):
+            if hexes & section:
+                sections |= 1 << number
+        state.remember(Roamed(sections))
+
+    def turn_end(self, state: State) -> None:
+        gold = state.recall(Roamed).sections.bit_count()
+        if gold:
+            state.pay(state.seat, gold, ROVERS)
+            state.remember(Roamed())
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        sections = state.recall(Roamed).sections
+        numbers = [str(number + 1) for number in range(4) if sections >> number & 1]
+        return {"rovers": " ".join(numbers)} if numbers else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        sections = 0
+        for word in lines.get("rovers").split():
+            if word not in ("1", "2", "3", "4"):
+                raise lines.bad("rovers", f"“{word}” should be a section from 1 to 4.")
+            sections |= 1 << int(word) - 1
+        state.remember(Roamed(sections))
+
+
+ROVERS = "Rovers"
+
+
+def booked_during_play(state: State, seat: Seat) -> Score:
+    """A red card pays during play and nothing more at the end."""
+    return NOTHING
+
+
+rovers = ScoringCard(
+    ROVERS,
+    "Ro",
+    "1 gold as your turn ends for each section you built in during it.",
+    booked_during_play,
+    (PayRovers(),),
+)
+
+CARDS = (rangers, mayors, chainers, travellers, homesteaders, rovers)

@@ -1,0 +1,117 @@
+"""The cathedral: counters, saved up or spent on settlements (9.1, R52, R104)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kingdom.engine.action import NO_TARGET, Option
+from kingdom.engine.event import Event
+from kingdom.engine.fields import replaced
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
+from kingdom.engine.lines import Lines
+from kingdom.engine.power import STOP_OPTION, Power, Word, on_the_card
+from kingdom.engine.prompt import Prompt
+from kingdom.engine.refusal import why_not
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+
+ALL_COUNTERS = 18
+CATHEDRAL = "cathedral"
+
+
+class Counters(NamedTuple):
+    """For each seat, the value of its number tiles."""
+
+    owned: tuple[int, ...]
+
+
+def add_counters(state: State, seat: Seat, count: int) -> None:
+    """A seat's counters grow, as far as the pool goes, or shrink."""
+    owned = state.recall(Counters).owned
+    count = min(count, ALL_COUNTERS - sum(owned))
+    state.remember(Counters(replaced(owned, seat, owned[seat] + count)))
+
+
+class TakeCounter(Word):
+    """Take one counter more."""
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        if sum(state.recall(Counters).owned) >= ALL_COUNTERS:
+            return []
+        return [(self.number, NO_HEX, NO_TARGET)]
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        self.spend(state)
+        add_counters(state, state.seat, 1)
+        if state.events is not None:
+            state.events.append(Event("counted", state.seat, name=CATHEDRAL, amount=1))
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        return "No number tile is left."
+
+
+class BuildWithCounters(Power):
+    """Build on the terrain of the card, a counter a settlement; the player may stop after each."""
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where the next settlement may go."""
+        if not state.supply[seat] or not state.recall(Counters).owned[seat]:
+            return NOWHERE
+        sites = on_the_card(state, seat) & state.open
+        if state.game.loosens and state.is_free(seat, self):
+            return sites
+        return sites & state.adjacent[seat] or sites
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        options = self.options(state, prompt.seat)
+        return [*options, STOP_OPTION] if options else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        if not self.going_on(state):
+            self.spend(state)
+        add_counters(state, seat, -1)
+        state.ask(Prompt(self.number, seat))
+        state.maybe_use_freedom(seat, self, on_the_card(state, seat) & state.open, target)
+        state.build(seat, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if not state.recall(Counters).owned[seat]:
+            return "You have no number tile to spend."
+        return why_not(state, seat, on_the_card(state, seat), target)
+
+
+class CathedralsCount(Rule):
+    """Taking the tile gives one counter; losing it loses them all (R52)."""
+
+    keys = ("counters",)
+
+    def needed(self, game: Game) -> bool:
+        return CATHEDRAL in game.tiles_named
+
+    def starts_with(self, game: Game) -> Counters:
+        return Counters((0,) * game.seats)
+
+    def tile_taken(self, state: State, seat: Seat, tile: int) -> None:
+        if state.game.tiles_named[CATHEDRAL] >> tile & 1:
+            add_counters(state, seat, 1)
+
+    def tile_lost(self, state: State, seat: Seat, tile: int) -> None:
+        if state.game.tiles_named[CATHEDRAL] >> tile & 1:
+            owned = state.recall(Counters).owned
+            state.remember(Counters(replaced(owned, seat, 0)))
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        owned = state.recall(Counters).owned
+        return {"counters": " ".join(map(str, owned))} if any(owned) else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        owned = lines.numbers("counters", [0] * state.game.seats, ALL_COUNTERS)
+        if sum(owned) > ALL_COUNTERS:
+            raise lines.bad("counters", f"there are only {ALL_COUNTERS} in all.")
+        state.remember(Counters(tuple(owned)))

@@ -1,0 +1,77 @@
+"""Farmland: terrain without cards, reached by the farm action (9.2, 9.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kingdom.engine.action import Option
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
+from kingdom.engine.lines import Lines
+from kingdom.engine.power import Power
+from kingdom.engine.refusal import why_not
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import Ground, Terrain
+
+FARMLAND: Terrain = 8
+FARMLAND_GROUND = Ground(FARMLAND, "a", "farmland", True)
+
+
+class Farmed(NamedTuple):
+    """Whether the seat on turn has used its farm action."""
+
+    used: bool = False
+
+
+class FarmAction(Power):
+    """Build one settlement on farmland beside an own piece, once a turn, without any tile."""
+
+    name = "farm-action"
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where the settlement may go."""
+        if not state.supply[seat]:
+            return NOWHERE
+        return state.board.terrain[FARMLAND] & state.open & state.adjacent[seat]
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        state.remember(Farmed(used=True))
+        state.build(state.seat, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if state.game.board.terrain[FARMLAND] and state.recall(Farmed).used:
+            return "You have used your farm action this turn."
+        return why_not(state, seat, state.board.terrain[FARMLAND], target)
+
+
+FARM_ACTION = FarmAction()
+
+
+class FarmlandMayBeFarmed(Rule):
+    """Every player has one farm action a turn (R73)."""
+
+    keys = ("farmed",)
+
+    def needed(self, game: Game) -> bool:
+        return bool(game.board.terrain[FARMLAND])
+
+    def starts_with(self, game: Game) -> Farmed:
+        return Farmed()
+
+    def turn_start(self, state: State) -> None:
+        if state.recall(Farmed).used:
+            state.remember(Farmed())
+
+    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
+        return [] if state.recall(Farmed).used else FARM_ACTION.options(state, seat)
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        return {"farmed": "yes"} if state.recall(Farmed).used else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        state.remember(Farmed(lines.flag("farmed")))

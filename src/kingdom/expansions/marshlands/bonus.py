@@ -1,0 +1,72 @@
+"""Bonus tiles: whoever holds both tiles of a kind since before this turn may do more (7.4, R33)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kingdom.engine.action import POWER_NAMED, Option
+from kingdom.engine.game import Game
+from kingdom.engine.lines import Lines
+from kingdom.engine.power import Power
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+
+CANOE, FOUNTAIN, TEMPLE, REFUGE = "canoe", "fountain", "temple", "refuge"
+BONUS_POWERS = {CANOE: "canoe-bonus", REFUGE: "refuge-bonus"}
+"""Bonus tiles that are actions of their own; the others better something else."""
+
+
+def has_bonus(state: State, seat: Seat, kind: str) -> bool:
+    """Whether a seat's bonus of a kind works: in its own turn, with two tiles held before it."""
+    if seat != state.seat:
+        return False
+    return (state.since & state.game.tiles_named.get(kind, 0)).bit_count() == 2
+
+
+class BonusUsed(NamedTuple):
+    """The kinds whose bonus action was used this turn."""
+
+    kinds: tuple[str, ...] = ()
+
+
+class BonusPower(Power):
+    """A bonus action of a kind, once a turn."""
+
+    kind = ""
+
+    def spend(self, state: State) -> None:
+        state.remember(BonusUsed((*state.recall(BonusUsed).kinds, self.kind)))
+
+
+class BonusActions(Rule):
+    """Bonus actions are offered beside the tiles, each once a turn."""
+
+    keys = ("bonus used",)
+
+    def needed(self, game: Game) -> bool:
+        return any(kind in game.tiles_named for kind in BONUS_POWERS)
+
+    def starts_with(self, game: Game) -> BonusUsed:
+        return BonusUsed()
+
+    def turn_start(self, state: State) -> None:
+        if state.recall(BonusUsed).kinds:
+            state.remember(BonusUsed())
+
+    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
+        found: list[Option] = []
+        for kind, power in BONUS_POWERS.items():
+            if has_bonus(state, seat, kind) and kind not in state.recall(BonusUsed).kinds:
+                found += POWER_NAMED[power].options(state, seat)
+        return found
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        kinds = state.recall(BonusUsed).kinds
+        return {"bonus used": " ".join(kinds)} if kinds else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        kinds = tuple(lines.get("bonus used").split())
+        for kind in kinds:
+            if kind not in BONUS_POWERS:
+                raise lines.bad("bonus used", f"“{kind}” has no bonus action.")
+        state.remember(BonusUsed(kinds))

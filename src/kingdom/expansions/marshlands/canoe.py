@@ -1,0 +1,162 @@
+"""The canoe: a build right after another player emptied a location (7.4, R34 to R36, R94)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kingdom.engine.action import Option
+from kingdom.engine.fields import replaced
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
+from kingdom.engine.lines import SEAT_LETTERS, Lines
+from kingdom.engine.power import STOP_OPTION, Power
+from kingdom.engine.prompt import Prompt
+from kingdom.engine.refusal import why_not
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import WATER
+
+from .bonus import CANOE, BonusPower
+from .terrain import SWAMP
+
+
+class Reacted(NamedTuple):
+    """For each seat, its canoe tiles that have reacted since its last turn began."""
+
+    tiles: tuple[int, ...]
+
+
+def ready_canoes(state: State, seat: Seat) -> int:
+    """A seat's canoe tiles that may still react, those taken this turn included (R35)."""
+    canoes = state.held[seat] & state.game.tiles_named.get(CANOE, 0)
+    return canoes & ~state.recall(Reacted).tiles[seat]
+
+
+def shores(state: State) -> tuple[Hexes, Hexes]:
+    """Open swamp and open water; adjacency is tested for each apart."""
+    return state.board.terrain[SWAMP] & state.open, state.board.terrain[WATER] & state.open
+
+
+class Paddle(Power):
+    """Build on swamp or water, adjacent if possible on the one or on the other."""
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where the settlement may go."""
+        if not state.supply[seat]:
+            return NOWHERE
+        free = state.is_free(seat, self)
+        found = NOWHERE
+        for sites in shores(state):
+            found |= sites if free else sites & state.adjacent[seat] or sites
+        return found
+
+    def build(self, state: State, seat: Seat, target: Hex) -> None:
+        """The settlement stands, and a freedom is used if only that allowed it."""
+        for sites in shores(state):
+            if sites >> target & 1:
+                state.maybe_use_freedom(seat, self, sites, target)
+        state.build(seat, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        both = state.board.terrain[SWAMP] | state.board.terrain[WATER]
+        return why_not(state, seat, both, target)
+
+
+class CanoeReaction(Paddle):
+    """Asked of every owner in turn after someone else took a last tile."""
+
+    name = CANOE
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        if not ready_canoes(state, prompt.seat):
+            return []
+        targets = self.targets(state, prompt.seat)
+        return [(self.number, NO_HEX, targets), STOP_OPTION] if targets else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        # The prompt stays on the stack: for a second canoe (R94), below what this causes (R36).
+        seat = state.actor
+        ready = ready_canoes(state, seat)
+        reacted = state.recall(Reacted).tiles
+        state.remember(Reacted(replaced(reacted, seat, reacted[seat] | ready & -ready)))
+        self.build(state, seat, target)
+
+    def defers(self, prompt: Prompt) -> bool:
+        return True
+
+
+class CanoeBonus(Paddle, BonusPower):
+    """With both canoe tiles: a build on swamp or water in the own turn."""
+
+    name = "canoe-bonus"
+    kind = CANOE
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        self.spend(state)
+        self.build(state, state.seat, target)
+
+
+REACT = CanoeReaction()
+PADDLE_OUT = CanoeBonus()
+
+
+class CanoesReact(Rule):
+    """Whoever owns a ready canoe may build when someone else empties a location."""
+
+    keys = ("canoes used",)
+
+    def needed(self, game: Game) -> bool:
+        return CANOE in game.tiles_named
+
+    def starts_with(self, game: Game) -> Reacted:
+        return Reacted((0,) * game.seats)
+
+    def turn_start(self, state: State) -> None:
+        if "tiles_reset_at_end" not in state.game.wishes:
+            self.make_ready(state)
+
+    def turn_end(self, state: State) -> None:
+        if "tiles_reset_at_end" in state.game.wishes:
+            self.make_ready(state)
+
+    def make_ready(self, state: State) -> None:
+        """The canoes of the seat on turn may react again (R34)."""
+        reacted = state.recall(Reacted).tiles
+        if reacted[state.seat]:
+            state.remember(Reacted(replaced(reacted, state.seat, 0)))
+
+    def after_emptied(self, state: State, taker: Seat) -> None:
+        if state.last:  # R81: no turn is there to interrupt
+            return
+        seats = state.game.seats
+        for place in range(seats - 1, 0, -1):  # the first to react lies on top
+            seat = (taker + place) % seats
+            if ready_canoes(state, seat):
+                state.ask(Prompt(REACT.number, seat))
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        places = state.board.places
+        used = [
+            f"{SEAT_LETTERS[seat]} "
+            + " ".join(
+                name_of(places[tile].hex) for tile in range(len(places)) if tiles >> tile & 1
+            )
+            for seat, tiles in enumerate(state.recall(Reacted).tiles)
+            if tiles & state.held[seat]
+        ]
+        return {"canoes used": " ; ".join(used)} if used else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        tiles = [0] * state.game.seats
+        at = {place.hex: tile for tile, place in enumerate(state.board.places)}
+        for seat, words in lines.by_seat("canoes used", state.game.seats).items():
+            for word in words:
+                tile = at.get(lines.hex("canoes used", word), -1)
+                if tile < 0 or not state.held[seat] >> tile & 1:
+                    raise lines.bad("canoes used", f"{SEAT_LETTERS[seat]} has no tile of {word}.")
+                tiles[seat] |= 1 << tile
+        state.remember(Reacted(tuple(tiles)))
