@@ -79,6 +79,19 @@ class Deal:
     def lay(self, cells: dict[Hex, Cell], dealt: tuple[str, ...]) -> None:
         """Changes the board's cells by what was dealt."""
 
+    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
+        """What the words of a picture's line deal, or a sentence that says what is wrong."""
+        ids = {item.id for item in self.items}
+        for word in words:
+            if slug(word) not in ids:
+                known = ", ".join(item.name for item in self.items)
+                return f"“{word}” is not known; there are {known}."
+        return tuple(slug(word) for word in words)
+
+    def write_words(self, dealt: tuple[str, ...]) -> str:
+        """What was dealt, as a picture's line tells it."""
+        return ", ".join(item.name for item in self.items if item.id in dealt)
+
     def write(self, dealt: tuple[str, ...]) -> str:
         """The part of a set-up code that says what was dealt."""
         codes = {item.id: item.code for item in self.items}

@@ -16,10 +16,21 @@ from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber
 from .chance import Chance
 from .deal import Deal
 from .game import Game
-from .hexes import COLUMNS, MAIN_ROWS, NO_HEX, Hex, around_twice, cell, listed, name_of
+from .hexes import (
+    COLUMNS,
+    FIRST_ISLAND_ROW,
+    MAIN,
+    MAIN_ROWS,
+    NO_HEX,
+    ROWS,
+    Hex,
+    around_twice,
+    cell,
+    listed,
+    name_of,
+)
 from .library import Library, Unknown
 from .lines import FIRST_LINE, SEAT_LETTERS, BadPosition, Lines
-from .location import slug
 from .piece import PIECES, Piece
 from .prompt import Prompt
 from .setup import FEWEST_SEATS, MOST_SEATS
@@ -30,6 +41,7 @@ from .turn import MANDATORY, settle_card
 Standing: TypeAlias = tuple[Seat | None, Piece | None]
 """A piece on a hex: its seat unless it is neutral, its kind unless it is a settlement."""
 
+ISLAND_ROWS = ROWS - FIRST_ISLAND_ROW
 KEYS = (
     "expansions", "options", "cards", "seats", "turn", "card", "mandatory", "supply", "tiles",
     "taken", "stock", "gold", "earned", "round", "ending", "over", "terrain", "prompts", "hands",
@@ -87,8 +99,11 @@ def has_card(text: str, library: Library) -> bool:
 
 
 def _read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict[Hex, Standing]]:
-    if len(lines.rows) != MAIN_ROWS:
-        raise BadPosition(f"The board has {len(lines.rows)} rows; it needs {MAIN_ROWS}.")
+    if len(lines.rows) not in (MAIN_ROWS, MAIN_ROWS + ISLAND_ROWS):
+        raise BadPosition(
+            f"The board has {len(lines.rows)} rows; it needs {MAIN_ROWS}, "
+            f"and {ISLAND_ROWS} more for an island."
+        )
     cells: dict[Hex, Cell] = {}
     pieces: dict[Hex, Standing] = {}
     for row, (number, words) in enumerate(lines.rows):
@@ -97,7 +112,7 @@ def _read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict
         for column, word in enumerate(words):
             if word == NO_CELL:
                 continue
-            hex = cell(row, column)
+            hex = cell(row if row < MAIN_ROWS else row + 1, column)
             try:
                 cells[hex], standing = _read_cell(word, seats, library)
             except (BadPosition, Unknown) as error:
@@ -182,14 +197,10 @@ def _read_game(lines: Lines, seats: int, board: Board, library: Library) -> Game
 
 def _read_dealt(lines: Lines, deal: Deal) -> tuple[str, ...]:
     """What a line says was dealt, by ids."""
-    found = []
-    known = {item.id: item.name for item in deal.items}
-    for word in _names(lines.get(deal.name)):
-        if slug(word) not in known:
-            reason = f"“{word}” is not known; there are {', '.join(known.values())}."
-            raise lines.bad(deal.name, reason)
-        found.append(slug(word))
-    return tuple(found)
+    dealt = deal.read_words(_names(lines.get(deal.name)))
+    if isinstance(dealt, str):
+        raise lines.bad(deal.name, dealt)
+    return dealt
 
 
 def _read_seats(lines: Lines, state: State) -> None:
@@ -370,8 +381,7 @@ def write_position(state: State, *, secrets: bool = True) -> str:
     for name, ids in game.dealt.items():
         deal = game.library.deals[name]
         if deal.in_pictures and ids:
-            listing = ", ".join(item.name for item in deal.items if item.id in ids)
-            lines.append(f"{name}: {listing}")
+            lines.append(f"{name}: {deal.write_words(ids)}")
     for write in game.write_lines:
         lines += [f"{key}: {value}" for key, value in write(state).items()]
     if state.prompts:
@@ -445,7 +455,8 @@ def _mark(state: State, seat: Seat, tile: int) -> str:
 
 def _board_lines(state: State) -> list[str]:
     lines = []
-    for row in range(MAIN_ROWS):
+    island = range(FIRST_ISLAND_ROW, ROWS) if state.board.hexes & ~MAIN else ()
+    for row in (*range(MAIN_ROWS), *island):
         words = [_cell_word(state, cell(row, column)) for column in range(COLUMNS)]
         lines.append(" " * (row % 2) + " ".join(words))
     return lines

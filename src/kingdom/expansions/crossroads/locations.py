@@ -9,6 +9,7 @@ from kingdom.engine.terrain import CANYON, FOREST
 from .city_hall import FoundCityHall
 from .fort import DrawAndBuild
 from .pieces import SHIP, WAGON, WARRIOR, WARRIORS, Place, TakeBack, Travel
+from .second_card import OneMoreCard
 
 FORESTERS_LODGE = Location(
     "Forester's lodge",
@@ -23,7 +24,9 @@ FORT = Location(
     "Draw a terrain card and build one settlement on its terrain, adjacent if possible.",
     DrawAndBuild(),
 )
-CROSSROADS = Location("Crossroads", "Hold two terrain cards and build by one of them.")
+CROSSROADS = Location(
+    "Crossroads", "Hold two terrain cards and build by one of them.", OneMoreCard("crossroads")
+)
 CITY_HALL = Location(
     "City hall",
     "Once a game: put your city hall on seven suitable hexes, beside one of your own.",

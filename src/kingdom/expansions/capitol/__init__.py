@@ -1,0 +1,93 @@
+"""Capitol: a tile on a castle that pays everyone within two hexes (12.1)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from kingdom.engine.board import Board, Cell
+from kingdom.engine.card import Score
+from kingdom.engine.deal import Deal, Draft
+from kingdom.engine.expansion import Expansion
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import Special
+
+CAPITOL = Special("K", "capitol")
+ID = __name__.rsplit(".", 1)[-1]
+
+
+def twin_castles(board: Board) -> list[Hexes]:
+    """The castles of each section that has two of them."""
+    found = (board.castles & section for section in board.sections)
+    return [castles for castles in found if castles.bit_count() > 1]
+
+
+class DealCapitols(Deal):
+    """One capitol for each section with two castles, on one of them (R105)."""
+
+    name = "capitols"
+    letter = "K"
+
+    def count(self, draft: Draft) -> int:
+        return len(twin_castles(draft.board)) if ID in draft.expansions else 0
+
+    def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
+        if not self.count(draft):
+            return ()
+        chosen = (rng.choice(listed(castles)) for castles in twin_castles(draft.board))
+        return tuple(name_of(hex) for hex in chosen)
+
+    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
+        if not dealt:
+            return ""
+        if ID not in draft.expansions:
+            return "Capitols need the Capitol among the expansions."
+        seen = []
+        for name in dealt:
+            hex = HEX_NAMED.get(name, -1)
+            homes = [
+                castles for castles in twin_castles(draft.board) if hex >= 0 and castles >> hex & 1
+            ]
+            if not homes:
+                return f"{name} is no castle of a section with two castles; a capitol goes there."
+            seen += homes
+        return "A section takes one capitol at most." if len(set(seen)) < len(seen) else ""
+
+    def lay(self, cells: dict[Hex, Cell], dealt: tuple[str, ...]) -> None:
+        for name in dealt:
+            cells[HEX_NAMED[name]] = Cell(CAPITOL.letter)
+
+    def write(self, dealt: tuple[str, ...]) -> str:
+        return ".".join((self.letter, *dealt))
+
+    def read(self, text: str) -> tuple[str, ...]:
+        return tuple(text.split(".")[1:])
+
+
+class CapitolsPayTheirSurroundings(Rule):
+    """1 gold for each own piece at most two hexes from a capitol, for each capitol (R65, R66)."""
+
+    def needed(self, game: Game) -> bool:
+        return bool(game.board.specials.get(CAPITOL.letter))
+
+    def final_score(self, state: State, seat: Seat) -> tuple[str, Score]:
+        gold, earning = 0, NOWHERE
+        for hex in listed(state.board.specials[CAPITOL.letter]):
+            near = around(1 << hex)
+            mine = state.own[seat] & (near | around(near))
+            gold += mine.bit_count()
+            earning |= mine
+        return "capitols", Score(gold, earning)
+
+
+EXPANSION = Expansion(
+    id=ID,
+    name="Capitol",
+    code="C",
+    order=6,
+    specials=(CAPITOL,),
+    rules=(CapitolsPayTheirSurroundings(),),
+    deals=(DealCapitols(),),
+)

@@ -1,0 +1,158 @@
+"""Caves: mountain hexes between which pieces travel (12.2)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from kingdom.engine.action import Option
+from kingdom.engine.deal import Deal, Draft
+from kingdom.engine.expansion import Expansion, Wish
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import HEX_NAMED, NEIGHBOURS, NOWHERE, Hex, Hexes, around, listed, name_of
+from kingdom.engine.lines import Lines
+from kingdom.engine.power import Move
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import MOUNTAIN
+
+ID = __name__.rsplit(".", 1)[-1]
+FIXED, TAVERN_ONLY = "caves_fixed", "caves_tavern_only"
+
+
+def cave_sites(draft: Draft) -> list[Hexes]:
+    """For each section, mountain hexes at least three hexes from every special hex (R67)."""
+    near = draft.board.special
+    for _ in range(2):
+        near |= around(near)
+    far = draft.board.terrain[MOUNTAIN] & ~near
+    sites = [far & section for section in draft.board.sections]
+    if TAVERN_ONLY in draft.wishes:
+        sites = [
+            site if laid.section == "tavern" else NOWHERE
+            for site, laid in zip(sites, draft.sections, strict=True)
+        ]
+    return sites
+
+
+class DealCaves(Deal):
+    """A cave on each section that has a place for one (R105)."""
+
+    name = "caves"
+    letter = "V"
+    in_pictures = True
+
+    def count(self, draft: Draft) -> int:
+        return sum(1 for sites in cave_sites(draft) if sites) if ID in draft.expansions else 0
+
+    def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
+        if not self.count(draft):
+            return ()
+        sites = [listed(sites) for sites in cave_sites(draft) if sites]
+        chosen = (site[0] if FIXED in draft.wishes else rng.choice(site) for site in sites)
+        return tuple(name_of(hex) for hex in chosen)
+
+    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
+        if not dealt:
+            return ""
+        if ID not in draft.expansions:
+            return "Caves need the Caves among the expansions."
+        used = []
+        for name in dealt:
+            hex = HEX_NAMED.get(name, -1)
+            homes = [
+                n for n, sites in enumerate(cave_sites(draft)) if hex >= 0 and sites >> hex & 1
+            ]
+            if not homes:
+                return f"{name} is no mountain three hexes from every special hex."
+            used += homes
+        return "A section takes one cave at most." if len(set(used)) < len(used) else ""
+
+    def write(self, dealt: tuple[str, ...]) -> str:
+        return ".".join((self.letter, *dealt))
+
+    def read(self, text: str) -> tuple[str, ...]:
+        return tuple(text.split(".")[1:])
+
+    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
+        for word in words:
+            if word not in HEX_NAMED:
+                return f"“{word}” is no hex."
+        return tuple(words)
+
+    def write_words(self, dealt: tuple[str, ...]) -> str:
+        return ", ".join(dealt)
+
+
+def caves_of(game: Game) -> Hexes:
+    """The caves of a game."""
+    return sum(1 << HEX_NAMED[name] for name in game.dealt.get(DealCaves.name, ()))
+
+
+class Caved(NamedTuple):
+    """Whether the seat on turn has used the caves."""
+
+    used: bool = False
+
+
+class CaveMove(Move):
+    """Move one piece that touches a cave to a suitable hex that touches a cave (R68, R69)."""
+
+    name = "cave"
+
+    def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
+        caves = caves_of(lifted.game)
+        if not NEIGHBOURS[origin] & caves & ~(1 << origin):
+            return NOWHERE
+        return around(caves) & lifted.suitable
+
+    def spend(self, state: State) -> None:
+        state.remember(Caved(used=True))
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        return "The caves move one piece that touches a cave to a suitable hex that touches one."
+
+
+CAVE_MOVE = CaveMove()
+
+
+class CavesAreOpenToAll(Rule):
+    """Every player has one cave move a turn, without any tile."""
+
+    keys = ("caved",)
+
+    def needed(self, game: Game) -> bool:
+        return bool(game.dealt.get(DealCaves.name))
+
+    def starts_with(self, game: Game) -> Caved:
+        return Caved()
+
+    def turn_start(self, state: State) -> None:
+        if state.recall(Caved).used:
+            state.remember(Caved())
+
+    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
+        if state.recall(Caved).used or not state.own[seat] & around(caves_of(state.game)):
+            return []
+        return CAVE_MOVE.options(state, seat)
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        return {"caved": "yes"} if state.recall(Caved).used else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        state.remember(Caved(lines.flag("caved")))
+
+
+EXPANSION = Expansion(
+    id=ID,
+    name="Caves",
+    code="V",
+    order=7,
+    powers=(CAVE_MOVE,),
+    rules=(CavesAreOpenToAll(),),
+    deals=(DealCaves(),),
+    wishes=(
+        Wish(FIXED, "A cave goes on the first mountain in reading order that is far enough off."),
+        Wish(TAVERN_ONLY, "Only the tavern section gets a cave."),
+    ),
+)

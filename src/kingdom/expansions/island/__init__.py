@@ -1,0 +1,68 @@
+"""Island: a small board beside the main one, with one location (12.3)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from kingdom.engine.board import Cell
+from kingdom.engine.deal import Deal, Draft, Item
+from kingdom.engine.expansion import Expansion, SectionFile, section_files
+from kingdom.engine.hexes import FIRST_ISLAND_ROW, Hex, cell
+from kingdom.engine.location import Location
+from kingdom.engine.power import MoveOne, on
+from kingdom.engine.terrain import CANYON, FOREST, NO_CELL
+
+ID = __name__.rsplit(".", 1)[-1]
+
+ROPE_BRIDGE = Location(
+    "Rope bridge", "Move one settlement to canyon, adjacent if possible.", MoveOne(on(CANYON))
+)
+TREE_HOUSE = Location(
+    "Tree house", "Move one settlement to forest, adjacent if possible.", MoveOne(on(FOREST))
+)
+LOCATIONS = {location.id: location for location in (ROPE_BRIDGE, TREE_HOUSE)}
+
+
+def island_cells(side: SectionFile) -> dict[Hex, Cell]:
+    """The hexes of one side, below the main board; its second row is the one set in."""
+    rows = [line.split() for line in side.text.splitlines() if line and not line.startswith("#")]
+    found = {}
+    for down, words in enumerate(rows):
+        for right, letter in enumerate(words):
+            if letter != NO_CELL:
+                # The first island row is an odd one, which lies half a hex to the right already.
+                hex = cell(FIRST_ISLAND_ROW + down, right + down % 2)
+                location = LOCATIONS[side.id] if letter == "L" else None
+                found[hex] = Cell(letter, location)
+    return found
+
+
+SIDES = {side.id: side for side in section_files(__file__)}
+
+
+class DealIsland(Deal):
+    """Which side of the island lies up."""
+
+    name = "island"
+    letter = "I"
+    items = (Item("rope-bridge", "Rb"), Item("tree-house", "Th"))
+
+    def count(self, draft: Draft) -> int:
+        return 1 if ID in draft.expansions else 0
+
+    def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
+        return (rng.choice(self.items).id,) if self.count(draft) else ()
+
+    def lay(self, cells: dict[Hex, Cell], dealt: tuple[str, ...]) -> None:
+        for side in dealt:
+            cells.update(island_cells(SIDES[side]))
+
+
+EXPANSION = Expansion(
+    id=ID,
+    name="Island",
+    code="I",
+    order=8,
+    locations=(ROPE_BRIDGE, TREE_HOUSE),
+    deals=(DealIsland(),),
+)
