@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
 from .board import Board, Cell
 from .hexes import Hex
-from .location import slug
+from .location import Location, slug
 
 
 class Laid(NamedTuple):
@@ -76,8 +77,13 @@ class Deal:
                 return f"{id} is there {dealt.count(id)} times; the box has {copies[id]}."
         return ""
 
-    def lay(self, cells: dict[Hex, Cell], dealt: tuple[str, ...]) -> None:
-        """Changes the board's cells by what was dealt."""
+    def lay(
+        self,
+        cells: dict[Hex, Cell],
+        dealt: tuple[str, ...],
+        locations: Mapping[str, Location],
+    ) -> None:
+        """Changes the board's cells by what was dealt; locations are there by id."""
 
     def read_words(self, words: list[str]) -> tuple[str, ...] | str:
         """What the words of a picture's line deal, or a sentence that says what is wrong."""

@@ -39,6 +39,9 @@ class Expansion(NamedTuple):
     """One capital letter for set-up codes."""
     order: int
     sections: tuple[SectionFile, ...] = ()
+    sides: tuple[tuple[str, ...], ...] = ()
+    """Where its sections make whole boards of their own, which four belong together."""
+    most_seats: int = 5
     locations: tuple[Location, ...] = ()
     cards: tuple[ScoringCard, ...] = ()
     terrain_cards: tuple[TerrainCard, ...] = ()

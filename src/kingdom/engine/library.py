@@ -14,7 +14,7 @@ from .location import Location
 from .piece import register_piece
 from .rule import Rule
 from .section import SIZE, BadSection, Section, read_section
-from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, Ground, Special, register_ground
+from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, LOCATION, Ground, Special, register_ground
 
 ENGINE_WISHES = (
     Wish("tiles_return", "A lost tile goes back to the location it came from."),
@@ -23,6 +23,10 @@ ENGINE_WISHES = (
         "When your terrain is full you build on any suitable hex instead of drawing a new card.",
     ),
 )
+
+
+DEALT = "?"
+"""In a section file, a location whose kind the set-up deals."""
 
 
 class Unknown(ValueError):
@@ -82,14 +86,19 @@ class Library:
             self.wishes[wish.name] = wish
 
     @property
+    def mixable(self) -> list[str]:
+        """The expansions that go together in any mix: all but whole games of their own."""
+        return [id for id, expansion in self.expansions.items() if not expansion.sides]
+
+    @property
     def letters(self) -> str:
         """Letters a section may show, locations aside."""
-        return "".join(self.grounds) + "".join(s for s in self.specials if s != "L")
+        return "".join(self.grounds) + "".join(s for s in self.specials if s != LOCATION)
 
     def add_section(self, section: Section, expansion: str) -> None:
         """Puts a section on the shelf; one with the same id gives way."""
         for name in section.locations.values():
-            if name not in self.locations:
+            if name not in (*self.locations, DEALT):
                 known = ", ".join(self.locations)
                 raise BadSection(f"“{name}” is no location; there are {known}.")
         self.sections[section.id] = section
@@ -108,13 +117,13 @@ class Library:
                     letter = section.cell_at(row, column, turned=turned)
                     cells[cell(top + row, left + column)] = self.cell(letter, section.locations)
         for deal, ids in dealt:
-            self.deals[deal].lay(cells, ids)
+            self.deals[deal].lay(cells, ids, self.locations)
         return Board(cells)
 
     def cell(self, letter: str, locations: dict[str, str]) -> Cell:
         """What a letter of a section prints on a hex."""
         if letter in locations:
-            return Cell("L", self.locations[locations[letter]])
+            return Cell(LOCATION, self.locations.get(locations[letter]))
         return Cell(letter)
 
     def card_named(self, name: str) -> ScoringCard:

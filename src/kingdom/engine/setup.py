@@ -53,12 +53,25 @@ def check_setup(setup: Setup, library: Library) -> Setup:
         raise BadSetup(str(error)) from None
     _check_distinct("section", [laid.section for laid in setup.sections], SECTIONS_LAID)
     _check_distinct("card", list(setup.cards), CARDS_DRAWN)
+    for chosen in map(library.expansion_named, setup.expansions):
+        if setup.seats > chosen.most_seats:
+            raise BadSetup(f"{chosen.name} is for up to {chosen.most_seats} seats.")
+    _check_sides(setup, library)
     for wish in setup.wishes:
         if wish not in library.wishes:
             known = ", ".join(library.wishes)
             raise BadSetup(f"There is no option “{wish}”; there are {known}.")
     _check_dealt(setup, library)
     return setup
+
+
+def _check_sides(setup: Setup, library: Library) -> None:
+    """Sections that make whole boards of their own belong together."""
+    laid = {laid.section for laid in setup.sections}
+    for expansion in library.expansions.values():
+        for side in expansion.sides:
+            if laid & set(side) and laid != set(side):
+                raise BadSetup(f"Of {expansion.name}, {', '.join(side)} belong together.")
 
 
 def _check_dealt(setup: Setup, library: Library) -> None:
@@ -147,6 +160,12 @@ def _draw_sections(
             f"{', '.join(expansions)} has {len(pool)} more sections, and {missing} are needed; "
             "add an expansion."
         )
+    sides = [side for id in expansions for side in library.expansions[id].sides]
+    if sides:
+        fitting = [side for side in sides if {s for s in fixed if s} <= set(side)]
+        if not fitting:
+            raise BadSetup(f"These sections do not go with {', '.join(expansions)}.")
+        pool = [section for section in rng.choice(fitting) if section not in fixed]
     drawn = iter(rng.sample(pool, missing))
     return tuple(
         Laid(next(drawn), rng.random() < 0.5) if id is None else Laid(id, name.endswith("/"))

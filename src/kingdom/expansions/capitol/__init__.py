@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from kingdom.engine.board import Board, Cell
@@ -10,6 +11,7 @@ from kingdom.engine.deal import Deal, Draft
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
+from kingdom.engine.location import Location
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Special
@@ -55,7 +57,12 @@ class DealCapitols(Deal):
             seen += homes
         return "A section takes one capitol at most." if len(set(seen)) < len(seen) else ""
 
-    def lay(self, cells: dict[Hex, Cell], dealt: tuple[str, ...]) -> None:
+    def lay(
+        self,
+        cells: dict[Hex, Cell],
+        dealt: tuple[str, ...],
+        locations: Mapping[str, Location],
+    ) -> None:
         for name in dealt:
             cells[HEX_NAMED[name]] = Cell(CAPITOL.letter)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from kingdom.engine.board import Cell
@@ -53,7 +54,12 @@ class DealIsland(Deal):
     def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
         return (rng.choice(self.items).id,) if self.count(draft) else ()
 
-    def lay(self, cells: dict[Hex, Cell], dealt: tuple[str, ...]) -> None:
+    def lay(
+        self,
+        cells: dict[Hex, Cell],
+        dealt: tuple[str, ...],
+        locations: Mapping[str, Location],
+    ) -> None:
         for side in dealt:
             cells.update(island_cells(SIDES[side]))
 
