@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .action import Option
 from .card import NO_CARD
 from .hexes import NO_HEX, nth
-from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
+from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Power, Random
 from .state import State
 from .terrain import NO_TERRAIN
-from .turn import card_choices
 
 _BUILD_FROM_NOWHERE = BUILD.number << 20 | NO_HEX << 10
 
@@ -17,38 +18,34 @@ def random_action(state: State, random: Random) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
     if state.prompts:
         return _one_of(state.options(), random)
-    if not state.begun:
-        powers = state.game.powers_of(state.ready)
-        kinds = _other_kinds(state) if state.game.extra_powers or state.terrain < 0 else []
-        count = len(powers)
-        total = count + len(kinds)
-        # Building or ending the turn is a kind too, unless a card must be chosen before.
-        is_bound = state.terrain == NO_TERRAIN and state.owed
-        sides = total if is_bound else total + 1
-        while total:
-            kind = int(random() * sides)
-            if kind == total:
-                break
-            if kind >= count:
-                return _one_of(kinds[kind - count], random)
-            action = powers[kind].sample(state, state.seat, random)
-            if action != NOTHING_TO_DO:
-                return action
+    if not state.begun and (state.ready or state.terrain < 0 or state.game.extra_powers):
+        action = _random_power(state, random)
+        if action != NOTHING_TO_DO:
+            return action
     if state.todo or (state.due and state.card != NO_CARD):
         targets = BUILD.targets(state, state.seat)
         return _BUILD_FROM_NOWHERE | nth(targets, int(random() * targets.bit_count()))
     return END_ACTION
 
 
-def _other_kinds(state: State) -> list[list[Option]]:
-    """What may be done without a tile: choose a card, or what rules offer, by kinds."""
-    kinds: dict[int, list[Option]] = {}
+def _random_power(state: State, random: Random) -> int:
+    """An action by a tile or another power, or none: building or ending the turn is a kind too."""
+    game, seat = state.game, state.seat
+    powers: Sequence[Power] = game.powers_of(state.ready)
+    for extra in game.extra_powers:
+        powers = [*powers, *extra(state, seat)]
+    is_bound = False
     if state.terrain == NO_TERRAIN and state.card != NO_CARD:
-        kinds[CHOOSE.number] = [(CHOOSE.number, NO_HEX, card_choices(state))]
-    for extra in state.game.extra_powers:
-        for option in extra(state, state.seat):
-            kinds.setdefault(option[0], []).append(option)
-    return list(kinds.values())
+        powers = [*powers, CHOOSE]
+        is_bound = state.owed > 0  # nothing can be built before the card is chosen
+    count = len(powers)
+    while True:
+        kind = int(random() * (count if is_bound else count + 1))
+        if kind == count:
+            return NOTHING_TO_DO
+        action = powers[kind].sample(state, seat, random)
+        if action != NOTHING_TO_DO:
+            return action
 
 
 def _one_of(options: list[Option], random: Random) -> int:

@@ -25,7 +25,7 @@ from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, nth
 from .prompt import Prompt
 from .refusal import why_not
 from .terrain import GROUND_NAMED, GROUNDS, Terrain
-from .turn import choose, end_turn
+from .turn import card_choices, choose, end_turn
 
 if TYPE_CHECKING:
     from .state import Seat, State
@@ -160,11 +160,21 @@ class Move(Power):
     """Move one piece. Subclasses say where a piece may land."""
 
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
-        """Where a piece may land, in a state in which it is lifted off its hex."""
+        """Where a piece may land; the state may be one in which it is lifted off its hex."""
         raise NotImplementedError
+
+    def origins(self, state: State, seat: Seat) -> Hexes:
+        """Pieces that may be moved."""
+        return state.movable(seat)
 
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
         """Where the piece on one hex may go; it must suit the action and the piece (8.7)."""
+        if not state.figures >> origin & 1:
+            return self.landing(state, seat, origin) & ~(1 << origin)
+        return self.targets_lifted(state, seat, origin)
+
+    def targets_lifted(self, state: State, seat: Seat, origin: Hex) -> Hexes:
+        """The same with the piece lifted, for one that closes hexes while it stands (R37)."""
         targets = self.landing(state.lifted(seat, origin), seat, origin) & ~(1 << origin)
         kind = state.kind_on(origin)
         return targets & kind.ground(state.board) if kind else targets
@@ -172,14 +182,14 @@ class Move(Power):
     def options(self, state: State, seat: Seat) -> list[Option]:
         what = self.number
         found: list[Option] = []
-        for origin in listed(state.movable(seat)):
+        for origin in listed(self.origins(state, seat)):
             targets = self.targets_from(state, seat, origin)
             if targets:
                 found.append((what, origin, targets))
         return found
 
     def sample(self, state: State, seat: Seat, random: Random) -> int:
-        origins = state.movable(seat)
+        origins = self.origins(state, seat)
         while origins:
             origin = nth(origins, int(random() * origins.bit_count()))
             targets = self.targets_from(state, seat, origin)
@@ -219,12 +229,11 @@ class MoveOne(Move):
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
         """The same without lifting, where nothing but the piece's own touch changes."""
         if state.figures or state.game.loosens:
-            return super().targets_from(state, seat, origin)
+            return self.targets_lifted(state, seat, origin)
         ground = self.sites(state, seat)
         sites = ground & state.open
-        adjacent = state.adjacent[seat]
-        near = sites & adjacent & ~(NEIGHBOURS[origin] & ~state.twice[seat])
-        return near if near or (ground & adjacent) >> origin & 1 else sites
+        near = sites & state.touched_without(seat, origin)
+        return near if near or (ground & state.adjacent[seat]) >> origin & 1 else sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         """The same as asking ``targets_from`` for each piece, with what they share done once."""
@@ -342,6 +351,9 @@ class ChooseTerrain(Power):
     """Choose the card in force, and which of its terrains, where there is a choice (4.4, R45)."""
 
     name = "choose"
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        return [(self.number, NO_HEX, card_choices(state))]
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         choose(state, target >> 4, target & 15)

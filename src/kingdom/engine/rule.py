@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from .hexes import Hex, Hexes
 
 if TYPE_CHECKING:
-    from .action import Option
     from .card import Score, TerrainCard
     from .game import Game
     from .lines import Lines
@@ -64,8 +63,8 @@ class Rule:
         """A turn ends; the hand is not discarded yet (3.1, 4)."""
         raise NotImplementedError
 
-    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
-        """What a seat may do without a tile, before or after its mandatory action."""
+    def extra_powers(self, state: State, seat: Seat) -> list[Power]:
+        """Powers a seat has without a tile, before or after its mandatory action."""
         raise NotImplementedError
 
     def loosens(self, state: State, seat: Seat, power: Power) -> bool:

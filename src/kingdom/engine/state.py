@@ -16,7 +16,7 @@ from .power import BUILD, CHOOSE, END_OPTION, Power
 from .prompt import Prompt
 from .refusal import IllegalAction, refusal
 from .terrain import NO_TERRAIN
-from .turn import card_choices, finish, settle_card
+from .turn import finish, settle_card
 
 __all__ = ["SETTLEMENTS", "Seat", "State"]
 
@@ -49,11 +49,12 @@ class State(Fields):
         else:
             found.append(END_OPTION)
         if self.terrain == NO_TERRAIN and self.card != NO_CARD:
-            found.append((CHOOSE.number, NO_HEX, card_choices(self)))
+            found += CHOOSE.options(self, seat)
         for power in self.game.powers_of(self.ready):
             found += power.options(self, seat)
         for extra in self.game.extra_powers:
-            found += extra(self, seat)
+            for power in extra(self, seat):
+                found += power.options(self, seat)
         return found
 
     def legal_actions(self) -> list[Action]:
@@ -179,6 +180,10 @@ class State(Fields):
         """Finds anew what pieces of a seat touch and what is open, after some came or left."""
         self.adjacent[seat], self.twice[seat] = around_twice(self.own[seat])
         self.open = self.board.hexes & ~self.occupied & ~self.closed
+
+    def touched_without(self, seat: Seat, origin: Hex) -> Hexes:
+        """Hexes that touch an own piece other than the one on a hex."""
+        return self.adjacent[seat] & ~(NEIGHBOURS[origin] & ~self.twice[seat])
 
     def kind_on(self, hex: Hex) -> Piece | None:
         """The kind of the piece on a hex; None for a plain settlement."""

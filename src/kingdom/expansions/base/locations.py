@@ -32,12 +32,6 @@ class Jump(Move):
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
         return lifted.board.jumps(origin) & lifted.board.buildable & lifted.open
 
-    def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
-        """The same without lifting, where the piece closes nothing."""
-        if state.figures >> origin & 1:
-            return super().targets_from(state, seat, origin)
-        return self.landing(state, seat, origin)
-
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from kingdom.engine.action import Option
 from kingdom.engine.deal import Deal, Draft
 from kingdom.engine.expansion import Expansion, Wish
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import HEX_NAMED, NEIGHBOURS, NOWHERE, Hex, Hexes, around, listed, name_of
+from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
 from kingdom.engine.lines import Lines
-from kingdom.engine.power import Move
+from kingdom.engine.power import Move, Power
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import MOUNTAIN
@@ -84,14 +83,10 @@ class DealCaves(Deal):
         return ", ".join(dealt)
 
 
-def caves_of(game: Game) -> Hexes:
-    """The caves of a game."""
-    return sum(1 << HEX_NAMED[name] for name in game.dealt.get(DealCaves.name, ()))
+class Caves(NamedTuple):
+    """Where the caves are, and whether the seat on turn has used them."""
 
-
-class Caved(NamedTuple):
-    """Whether the seat on turn has used the caves."""
-
+    hexes: Hexes
     used: bool = False
 
 
@@ -101,13 +96,13 @@ class CaveMove(Move):
     name = "cave"
 
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
-        caves = caves_of(lifted.game)
-        if not NEIGHBOURS[origin] & caves & ~(1 << origin):
-            return NOWHERE
-        return around(caves) & lifted.suitable
+        return around(lifted.recall(Caves).hexes) & lifted.suitable
+
+    def origins(self, state: State, seat: Seat) -> Hexes:
+        return state.movable(seat) & around(state.recall(Caves).hexes)
 
     def spend(self, state: State) -> None:
-        state.remember(Caved(used=True))
+        state.remember(state.recall(Caves)._replace(used=True))
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         return "The caves move one piece that touches a cave to a suitable hex that touches one."
@@ -124,23 +119,22 @@ class CavesAreOpenToAll(Rule):
     def needed(self, game: Game) -> bool:
         return bool(game.dealt.get(DealCaves.name))
 
-    def starts_with(self, game: Game) -> Caved:
-        return Caved()
+    def starts_with(self, game: Game) -> Caves:
+        return Caves(sum(1 << HEX_NAMED[name] for name in game.dealt[DealCaves.name]))
 
     def turn_start(self, state: State) -> None:
-        if state.recall(Caved).used:
-            state.remember(Caved())
+        caves = state.recall(Caves)
+        if caves.used:
+            state.remember(caves._replace(used=False))
 
-    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
-        if state.recall(Caved).used or not state.own[seat] & around(caves_of(state.game)):
-            return []
-        return CAVE_MOVE.options(state, seat)
+    def extra_powers(self, state: State, seat: Seat) -> list[Power]:
+        return [] if state.recall(Caves).used else [CAVE_MOVE]
 
     def write_lines(self, state: State) -> dict[str, str]:
-        return {"caved": "yes"} if state.recall(Caved).used else {}
+        return {"caved": "yes"} if state.recall(Caves).used else {}
 
     def read_lines(self, state: State, lines: Lines) -> None:
-        state.remember(Caved(lines.flag("caved")))
+        state.remember(state.recall(Caves)._replace(used=lines.flag("caved")))
 
 
 EXPANSION = Expansion(

@@ -67,8 +67,8 @@ class FarmlandMayBeFarmed(Rule):
         if state.recall(Farmed).used:
             state.remember(Farmed())
 
-    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
-        return [] if state.recall(Farmed).used else FARM_ACTION.options(state, seat)
+    def extra_powers(self, state: State, seat: Seat) -> list[Power]:
+        return [] if state.recall(Farmed).used else [FARM_ACTION]
 
     def write_lines(self, state: State) -> dict[str, str]:
         return {"farmed": "yes"} if state.recall(Farmed).used else {}

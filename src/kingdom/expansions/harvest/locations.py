@@ -40,11 +40,11 @@ class WithinTheArea(Move):
     """Move one piece beside another piece of the area it came from (R40)."""
 
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
-        rest = NOWHERE
-        edge = around(1 << origin) & lifted.own[seat]
+        others = lifted.own[seat] & ~(1 << origin)
+        rest, edge = NOWHERE, around(1 << origin) & others
         while edge & ~rest:
             rest |= edge
-            edge = around(rest) & lifted.own[seat]
+            edge = around(rest) & others
         return around(rest) & lifted.suitable
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:

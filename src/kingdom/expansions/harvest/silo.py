@@ -34,11 +34,13 @@ class SiloAction(Power):
         for origin in listed(state.movable(seat)):
             if origin in moved:
                 continue
-            lifted = state.lifted(seat, origin)
-            targets = lifted.suitable & lifted.adjacent[seat] & ~(1 << origin)
-            kind = state.kind_on(origin)
-            if kind:
-                targets &= kind.ground(state.board)
+            if state.figures >> origin & 1:
+                lifted = state.lifted(seat, origin)
+                targets = lifted.suitable & lifted.adjacent[seat] & ~(1 << origin)
+                kind = state.kind_on(origin)
+                targets &= kind.ground(state.board) if kind else NOWHERE
+            else:
+                targets = state.suitable & state.touched_without(seat, origin)
             if targets:
                 found.append((self.number, origin, targets))
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kingdom.engine.action import POWER_NAMED, Option
+from kingdom.engine.action import POWER_NAMED
 from kingdom.engine.game import Game
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Power
@@ -53,12 +53,13 @@ class BonusActions(Rule):
         if state.recall(BonusUsed).kinds:
             state.remember(BonusUsed())
 
-    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
-        found: list[Option] = []
-        for kind, power in BONUS_POWERS.items():
-            if has_bonus(state, seat, kind) and kind not in state.recall(BonusUsed).kinds:
-                found += POWER_NAMED[power].options(state, seat)
-        return found
+    def extra_powers(self, state: State, seat: Seat) -> list[Power]:
+        used = state.recall(BonusUsed).kinds
+        return [
+            POWER_NAMED[power]
+            for kind, power in BONUS_POWERS.items()
+            if kind not in used and has_bonus(state, seat, kind)
+        ]
 
     def write_lines(self, state: State) -> dict[str, str]:
         kinds = state.recall(BonusUsed).kinds

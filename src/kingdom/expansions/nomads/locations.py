@@ -29,12 +29,6 @@ class Slide(Move):
             found |= here
         return found
 
-    def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
-        """The same without lifting, where the piece closes nothing."""
-        if state.figures >> origin & 1:
-            return super().targets_from(state, seat, origin)
-        return self.landing(state, seat, origin) & ~(1 << origin)
-
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kingdom.engine.action import POWER_NAMED, Option
+from kingdom.engine.action import POWER_NAMED
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.event import Event
 from kingdom.engine.game import Game
@@ -107,12 +107,9 @@ class NomadTiles(Rule):
         if nomads.usable:
             state.remember(nomads._replace(usable=()))
 
-    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
-        found: list[Option] = []
-        for tile in dict.fromkeys(state.recall(Nomads).usable):
-            if tile in POWER_NAMED:
-                found += POWER_NAMED[tile].options(state, seat)
-        return found
+    def extra_powers(self, state: State, seat: Seat) -> list[Power]:
+        usable = state.recall(Nomads).usable
+        return [POWER_NAMED[tile] for tile in dict.fromkeys(usable) if tile in POWER_NAMED]
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
         claim = around(hexes) & state.recall(Nomads).left
