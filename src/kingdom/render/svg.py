@@ -21,7 +21,7 @@ from .outline import HALF_WIDTH, RADIUS, centre
 from .scene import Scene, reasons_of, scene_of
 from .sheet import Sheet, escaped, number
 from .symbols import HERE, Art, all_art, style
-from .things import pieces, special_hexes
+from .things import pieces, special_hexes, yards
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 
@@ -61,6 +61,7 @@ def draw(
         *land(scene, sheet),
         shade(scene),
         special_hexes(scene, sheet),
+        yards(scene, sheet),
         rings(scene, sheet),
         pieces(scene, sheet),
         coins(scene, sheet),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kingdom.engine.hexes import Hex
+from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NOWHERE, Hex, Hexes, areas
 
-from .outline import centre
+from .outline import centre, inner, strokes
 from .scene import Mark, Scene
 from .sheet import Sheet, layer, lettering, seat_class
+from .symbols import Art
 
 TILES_PRINTED = 2
 """How many tiles lie on a location when a scene does not say: a fresh board."""
@@ -97,18 +98,47 @@ def letters_for(name: str) -> str:
     return name[:3].capitalize()
 
 
+def yards(scene: Scene, sheet: Sheet) -> str:
+    """The ground of pieces that cover several hexes: one wall around all of them."""
+    drawn = []
+    for (_, seat), hexes in sorted(_wide(scene, sheet.art).items()):
+        for area in areas(hexes):
+            ground = sheet.paint(area, "edge") + sheet.paint(area, "face")
+            lines = f'<path class="lines" d="{strokes(inner(area))}"/>'
+            wall = sheet.paint(area, "foot") + sheet.paint(area, "wall")
+            inside = f"<g{sheet.inside(area)}>{lines}{wall}</g>"
+            drawn.append(layer(seat, ground, inside))
+    return layer("yards", *drawn)
+
+
 def pieces(scene: Scene, sheet: Sheet) -> str:
     """The pieces, the nearer ones over the farther; their shadows fall on the land only."""
     shadows, standing = [], []
+    wide = _wide(scene, sheet.art)
     for mark in sorted(scene.pieces, key=lambda mark: mark.hex):
         x, y = centre(mark.hex)
-        if mark.hex == scene.origin:
+        covered = wide.get((mark.kind, seat_class(mark.seat)))
+        if covered:
+            if (NEIGHBOURS[mark.hex] & covered).bit_count() < len(DIRECTIONS):
+                mark = mark._replace(kind=f"{mark.kind}-wing")
+        elif mark.hex == scene.origin:
             shadows.append(sheet.put("pieces-cast", x + 4, y + 3, "lifted"))
             y -= LIFTED
         else:
             shadows.append(sheet.put("pieces-cast", x, y))
         standing.append(_piece(mark, x, y - STANDS, sheet))
     return layer("pieces", "".join(shadows), "".join(standing))
+
+
+def _wide(scene: Scene, art: Art) -> dict[tuple[str, str], Hexes]:
+    """The hexes under pieces that cover several, by kind and class of the seat."""
+    found: dict[tuple[str, str], Hexes] = {}
+    for mark in scene.pieces:
+        name = f"pieces-{mark.kind}"
+        if name in art and art[name].kind == "wide":
+            whose = mark.kind, seat_class(mark.seat)
+            found[whose] = found.get(whose, NOWHERE) | 1 << mark.hex
+    return found
 
 
 def _piece(mark: Mark, x: float, y: float, sheet: Sheet) -> str:
