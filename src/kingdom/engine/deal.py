@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .board import Board, Cell
 from .hexes import Hex
-from .location import Location, slug
+from .location import slug
+
+if TYPE_CHECKING:
+    from .library import Library
 
 
 class Laid(NamedTuple):
@@ -81,9 +83,9 @@ class Deal:
         self,
         cells: dict[Hex, Cell],
         dealt: tuple[str, ...],
-        locations: Mapping[str, Location],
+        library: Library,
     ) -> None:
-        """Changes the board's cells by what was dealt; locations are there by id."""
+        """Changes the board's cells by what was dealt."""
 
     def read_words(self, words: list[str]) -> tuple[str, ...] | str:
         """What the words of a picture's line deal, or a sentence that says what is wrong."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import NamedTuple
 
+from .board import Board
 from .card import ScoringCard, TerrainCard
 from .deal import Deal
 from .location import Location
@@ -20,6 +22,8 @@ class Wish(NamedTuple):
     name: str
     sentence: str
     without_cards: tuple[str, ...] = ()
+    wants: Callable[[Board], bool] | None = None
+    """What a board drawn by chance must have."""
 
 
 class SectionFile(NamedTuple):
@@ -42,6 +46,8 @@ class Expansion(NamedTuple):
     sides: tuple[tuple[str, ...], ...] = ()
     """Where its sections make whole boards of their own, which four belong together."""
     most_seats: int = 5
+    small_boards: tuple[SectionFile, ...] = ()
+    """Boards that are no quarters of the main one."""
     locations: tuple[Location, ...] = ()
     cards: tuple[ScoringCard, ...] = ()
     terrain_cards: tuple[TerrainCard, ...] = ()

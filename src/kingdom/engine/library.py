@@ -8,15 +8,23 @@ from .action import register
 from .board import Board, Cell
 from .card import CardNumber, ScoringCard, TerrainCard, register_terrain_card
 from .deal import Deal
-from .expansion import Expansion, Wish
+from .expansion import Expansion, SectionFile, Wish
 from .hexes import cell
 from .location import Location
 from .piece import register_piece
+from .power import Move
 from .rule import Rule
-from .section import SIZE, BadSection, Section, read_section
+from .section import SIZE, BadSection, Section, SmallBoard, read_section, read_small_board
 from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, LOCATION, Ground, Special, register_ground
 
+
+def has_a_move(board: Board) -> bool:
+    """Whether some location on a board moves pieces."""
+    return any(isinstance(power, Move) for place in board.places for power in place.location.powers)
+
+
 ENGINE_WISHES = (
+    Wish("move_tile", "At least one location on the board moves pieces.", wants=has_a_move),
     Wish("tiles_return", "A lost tile goes back to the location it came from."),
     Wish(
         "full_terrain_is_wild",
@@ -40,6 +48,7 @@ class Library:
         self.expansions: dict[str, Expansion] = {}
         self.sections: dict[str, Section] = {}
         self.section_home: dict[str, str] = {}
+        self.small_boards: dict[str, SmallBoard] = {}
         self.locations: dict[str, Location] = {}
         self.cards: dict[str, ScoringCard] = {}
         self.card_home: dict[str, str] = {}
@@ -81,6 +90,8 @@ class Library:
             except BadSection as error:
                 raise BadSection(f"{expansion.id}/{file.id}: {error}") from None
             self.add_section(section, expansion.id)
+        for file in expansion.small_boards:
+            self.small_boards[file.id] = read_small_board(file.text, file.id, self.letters)
         self.rules += expansion.rules
         for wish in expansion.wishes:
             self.wishes[wish.name] = wish
@@ -97,12 +108,40 @@ class Library:
 
     def add_section(self, section: Section, expansion: str) -> None:
         """Puts a section on the shelf; one with the same id gives way."""
-        for name in section.locations.values():
+        self._check_locations(section.locations)
+        self.sections[section.id] = section
+        self.section_home[section.id] = expansion
+
+    def _check_locations(self, locations: dict[str, str]) -> None:
+        for name in locations.values():
             if name not in (*self.locations, DEALT):
                 known = ", ".join(self.locations)
                 raise BadSection(f"“{name}” is no location; there are {known}.")
-        self.sections[section.id] = section
-        self.section_home[section.id] = expansion
+
+    def add_own(self, file: SectionFile) -> None:
+        """Puts a board of the user's on the shelf, in place of the one with the same id."""
+        if file.id in self.small_boards:
+            board = read_small_board(file.text, file.id, self.letters)
+            self._check_locations(board.locations)
+            self.small_boards[file.id] = board
+            return
+        section = read_section(file.text, file.id, self.letters)
+        home = self.section_home.get(file.id, section.edition)
+        if home not in self.expansions:
+            known = ", ".join(self.expansions)
+            raise BadSection(
+                f"A new section says where it belongs: “# edition: …”, one of {known}."
+            )
+        for other in self.sections.values():
+            if other.code == section.code and other.id != section.id:
+                raise BadSection(
+                    f"The code {section.code} is that of {other.name}; choose another."
+                )
+        if not section.code and file.id in self.sections:
+            section = section._replace(code=self.sections[file.id].code)
+        if len(section.code) != 2:
+            raise BadSection("A section needs two letters for set-up codes: “# code: Xy”.")
+        self.add_section(section, home)
 
     def board(
         self, laid: Iterable[tuple[str, bool]], dealt: Iterable[tuple[str, tuple[str, ...]]] = ()
@@ -117,7 +156,7 @@ class Library:
                     letter = section.cell_at(row, column, turned=turned)
                     cells[cell(top + row, left + column)] = self.cell(letter, section.locations)
         for deal, ids in dealt:
-            self.deals[deal].lay(cells, ids, self.locations)
+            self.deals[deal].lay(cells, ids, self)
         return Board(cells)
 
     def cell(self, letter: str, locations: dict[str, str]) -> Cell:

@@ -32,6 +32,7 @@ from .hexes import (
 from .library import Library, Unknown
 from .lines import FIRST_LINE, SEAT_LETTERS, BadPosition, Lines
 from .piece import PIECES, Piece
+from .power import AGAIN
 from .prompt import Prompt
 from .setup import FEWEST_SEATS, MOST_SEATS
 from .state import SETTLEMENTS, Seat, State
@@ -252,13 +253,17 @@ def _read_prompts(lines: Lines, state: State) -> None:
         words = part.split()
         if not words:
             continue
-        if len(words) != 5 or words[0] not in POWER_NAMED or not words[2].isdecimal():
+        name, _, repeated = words[0].partition(":")
+        if len(words) != 5 or name not in POWER_NAMED or not words[2].isdecimal():
             raise lines.bad("prompts", f"“{part.strip()}” should read like fort A 3 - -.")
+        if repeated and repeated not in POWER_NAMED:
+            raise lines.bad("prompts", f"“{repeated}” is no power.")
         if words[1] not in tuple(SEAT_LETTERS[: state.game.seats]):
             raise lines.bad("prompts", f"“{words[1]}” is no seat.")
         origin, hex = (NO_HEX if word == "-" else lines.hex("prompts", word) for word in words[3:])
         seat = SEAT_LETTERS.index(words[1])
-        state.ask(Prompt(POWER_NAMED[words[0]].number, seat, int(words[2]), origin, hex))
+        number = POWER_NAMED[repeated].number if repeated else int(words[2])
+        state.ask(Prompt(POWER_NAMED[name].number, seat, number, origin, hex))
 
 
 def _read_tiles(lines: Lines, state: State) -> None:
@@ -414,8 +419,10 @@ def _terrain_lines(state: State) -> list[str]:
 
 def _prompt_words(prompt: Prompt) -> str:
     places = ("-" if hex == NO_HEX else name_of(hex) for hex in (prompt.origin, prompt.hex))
-    name = POWERS[prompt.power].name
-    return " ".join([name, SEAT_LETTERS[prompt.seat], str(prompt.left), *places])
+    name, number = POWERS[prompt.power].name, prompt.left
+    if prompt.power == AGAIN.number:  # its number is a power's, which a picture writes by name
+        name, number = f"{name}:{POWERS[number].name}", 0
+    return " ".join([name, SEAT_LETTERS[prompt.seat], str(number), *places])
 
 
 def _by_seat(state: State, words: Callable[[Seat], Iterable[str]]) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .location import slug
+from .terrain import NO_CELL
 
 SIZE = 10
 
@@ -38,10 +39,30 @@ class Section(NamedTuple):
         return self.rows[row][column]
 
 
-def read_section(text: str, id: str, letters: str) -> Section:
-    """The section a text describes; ``letters`` are the terrains and special hexes there are."""
+class SmallBoard(NamedTuple):
+    """A board that is no quarter of the main one: rows of hexes, a dot where there is none."""
+
+    id: str
+    name: str
+    rows: tuple[tuple[str, ...], ...]
+    locations: dict[str, str]
+    layout: str
+
+
+SMALL_ROWS, SMALL_COLUMNS = 5, 19
+
+
+class _Text(NamedTuple):
+    """A section file taken apart: its head, its rows with their lines' numbers."""
+
+    head: dict[str, str]
+    rows: list[tuple[int, tuple[str, ...]]]
+    locations: dict[str, str]
+
+
+def _take_apart(text: str) -> _Text:
     head: dict[str, str] = {}
-    rows: list[tuple[str, ...]] = []
+    rows: list[tuple[int, tuple[str, ...]]] = []
     locations: dict[str, str] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("#"):
@@ -50,30 +71,51 @@ def read_section(text: str, id: str, letters: str) -> Section:
                 head.setdefault(key.strip(), value.strip())
             if key.strip() == "locations":
                 locations = _read_locations(value, number)
-            continue
-        if not line.strip():
-            continue
-        cells = tuple(line.split())
-        _check_row(cells, number, len(rows), letters, locations)
-        rows.append(cells)
-    if len(rows) != SIZE:
-        raise BadSection(f"It has {len(rows)} rows of hexes; a section has {SIZE}.")
+        elif line.strip():
+            rows.append((number, tuple(line.split())))
     for key in ("section", "locations"):
         if key not in head:
             raise BadSection(f"The head has no line “# {key}: …”.")
-    printed = {cell for row in rows for cell in row}
+    printed = {cell for _, row in rows for cell in row}
     for letter in locations:
         if letter not in printed:
             raise BadSection(f"The head names a location {letter}, but no hex shows it.")
+    return _Text(head, rows, locations)
+
+
+def read_section(text: str, id: str, letters: str) -> Section:
+    """The section a text describes; ``letters`` are the terrains and special hexes there are."""
+    head, rows, locations = _take_apart(text)
+    for place, (number, cells) in enumerate(rows):
+        if place == SIZE:
+            raise BadSection(f"Line {number}: this is row {place + 1}; a section has {SIZE} rows.")
+        if len(cells) != SIZE:
+            raise BadSection(f"Line {number}: {len(cells)} hexes in this row; a row has {SIZE}.")
+        _check_cells(cells, number, letters, locations)
+    if len(rows) != SIZE:
+        raise BadSection(f"It has {len(rows)} rows of hexes; a section has {SIZE}.")
     return Section(
         id,
         head.get("code", ""),
         head["section"],
         head.get("edition", ""),
-        tuple(rows),
+        tuple(cells for _, cells in rows),
         locations,
         head.get("layout", "printed"),
     )
+
+
+def read_small_board(text: str, id: str, letters: str) -> SmallBoard:
+    """The small board a text describes."""
+    head, rows, locations = _take_apart(text)
+    if len(rows) != SMALL_ROWS:
+        raise BadSection(f"It has {len(rows)} rows of hexes; an island has {SMALL_ROWS}.")
+    for number, cells in rows:
+        if len(cells) > SMALL_COLUMNS:
+            raise BadSection(f"Line {number}: a row has at most {SMALL_COLUMNS} hexes.")
+        _check_cells(cells, number, letters + NO_CELL, locations)
+    layout = head.get("layout", "printed")
+    return SmallBoard(id, head["section"], tuple(cells for _, cells in rows), locations, layout)
 
 
 def _read_locations(value: str, number: int) -> dict[str, str]:
@@ -86,13 +128,9 @@ def _read_locations(value: str, number: int) -> dict[str, str]:
     return found
 
 
-def _check_row(
-    cells: tuple[str, ...], number: int, row: int, letters: str, locations: dict[str, str]
+def _check_cells(
+    cells: tuple[str, ...], number: int, letters: str, locations: dict[str, str]
 ) -> None:
-    if row == SIZE:
-        raise BadSection(f"Line {number}: this is row {row + 1}; a section has {SIZE} rows.")
-    if len(cells) != SIZE:
-        raise BadSection(f"Line {number}: {len(cells)} hexes in this row; a row has {SIZE}.")
     for column, cell in enumerate(cells, start=1):
         if cell in ("L", "1", "2"):
             if cell not in locations:

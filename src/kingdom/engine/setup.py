@@ -18,6 +18,8 @@ Decoded = TypeVar("Decoded")
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
 SECTIONS_LAID, CARDS_DRAWN = 4, 3
+TRIES = 200
+"""How often a board is drawn before its wishes are given up."""
 
 
 class BadSetup(ValueError):
@@ -136,11 +138,28 @@ def random_setup(
     if len(sections) > SECTIONS_LAID:
         raise BadSetup(f"{len(sections)} sections: a game has {SECTIONS_LAID}.")
     wishes = tuple(sorted(set(wishes)))
-    laid = _draw_sections(library, rng, chosen, sections)
+    laid = _draw_wanted(library, rng, chosen, sections, wishes)
     drawn = _draw_cards(library, rng, chosen, cards, wishes)
     _check_distinct("section", [section for section, turned in laid], SECTIONS_LAID)
     setup = deal_out(Setup(chosen, seats, laid, drawn, wishes), library, rng)
     return check_setup(setup, library)
+
+
+def _draw_wanted(
+    library: Library,
+    rng: Random,
+    expansions: tuple[str, ...],
+    given: Sequence[str],
+    wishes: tuple[str, ...],
+) -> tuple[Laid, ...]:
+    """Sections by chance whose board has what the wishes want."""
+    wants = [library.wishes[name].wants for name in wishes if name in library.wishes]
+    for _ in range(TRIES):
+        laid = _draw_sections(library, rng, expansions, given)
+        board = library.board(laid)
+        if all(want is None or want(board) for want in wants):
+            return laid
+    raise BadSetup("No board of these sections has what the options ask for.")
 
 
 def _draw_sections(

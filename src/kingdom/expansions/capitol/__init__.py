@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from kingdom.engine.board import Board, Cell
@@ -11,7 +10,7 @@ from kingdom.engine.deal import Deal, Draft
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
-from kingdom.engine.location import Location
+from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Special
@@ -61,7 +60,7 @@ class DealCapitols(Deal):
         self,
         cells: dict[Hex, Cell],
         dealt: tuple[str, ...],
-        locations: Mapping[str, Location],
+        library: Library,
     ) -> None:
         for name in dealt:
             cells[HEX_NAMED[name]] = Cell(CAPITOL.letter)

@@ -122,6 +122,9 @@ class CavesAreOpenToAll(Rule):
     def starts_with(self, game: Game) -> Caves:
         return Caves(sum(1 << HEX_NAMED[name] for name in game.dealt[DealCaves.name]))
 
+    def lying(self, state: State) -> dict[Hex, str]:
+        return dict.fromkeys(listed(state.recall(Caves).hexes), "cave")
+
     def turn_start(self, state: State) -> None:
         caves = state.recall(Caves)
         if caves.used:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from kingdom.engine.board import Cell
 from kingdom.engine.deal import Deal, Draft, Item
-from kingdom.engine.expansion import Expansion, SectionFile, section_files
+from kingdom.engine.expansion import Expansion, section_files
 from kingdom.engine.hexes import FIRST_ISLAND_ROW, Hex, cell
+from kingdom.engine.library import Library
 from kingdom.engine.location import Location
 from kingdom.engine.power import MoveOne, on
+from kingdom.engine.section import SmallBoard
 from kingdom.engine.terrain import CANYON, FOREST, NO_CELL
 
 ID = __name__.rsplit(".", 1)[-1]
@@ -21,24 +22,18 @@ ROPE_BRIDGE = Location(
 TREE_HOUSE = Location(
     "Tree house", "Move one settlement to forest, adjacent if possible.", MoveOne(on(FOREST))
 )
-LOCATIONS = {location.id: location for location in (ROPE_BRIDGE, TREE_HOUSE)}
 
 
-def island_cells(side: SectionFile) -> dict[Hex, Cell]:
+def island_cells(side: SmallBoard, library: Library) -> dict[Hex, Cell]:
     """The hexes of one side, below the main board; its second row is the one set in."""
-    rows = [line.split() for line in side.text.splitlines() if line and not line.startswith("#")]
     found = {}
-    for down, words in enumerate(rows):
-        for right, letter in enumerate(words):
+    for down, letters in enumerate(side.rows):
+        for right, letter in enumerate(letters):
             if letter != NO_CELL:
                 # The first island row is an odd one, which lies half a hex to the right already.
                 hex = cell(FIRST_ISLAND_ROW + down, right + down % 2)
-                location = LOCATIONS[side.id] if letter == "L" else None
-                found[hex] = Cell(letter, location)
+                found[hex] = library.cell(letter, side.locations)
     return found
-
-
-SIDES = {side.id: side for side in section_files(__file__)}
 
 
 class DealIsland(Deal):
@@ -58,10 +53,10 @@ class DealIsland(Deal):
         self,
         cells: dict[Hex, Cell],
         dealt: tuple[str, ...],
-        locations: Mapping[str, Location],
+        library: Library,
     ) -> None:
         for side in dealt:
-            cells.update(island_cells(SIDES[side]))
+            cells.update(island_cells(library.small_boards[side], library))
 
 
 EXPANSION = Expansion(
@@ -69,6 +64,7 @@ EXPANSION = Expansion(
     name="Island",
     code="I",
     order=8,
+    small_boards=section_files(__file__),
     locations=(ROPE_BRIDGE, TREE_HOUSE),
     deals=(DealIsland(),),
 )

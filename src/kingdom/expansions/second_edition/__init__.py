@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from kingdom.engine.board import SECTIONS, Cell
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.expansion import Expansion, Wish, section_files
 from kingdom.engine.hexes import HEX_NAMED, Hex, Hexes, listed, name_of
-from kingdom.engine.location import Location
+from kingdom.engine.library import Library
 from kingdom.engine.terrain import CASTLE, LOCATION
 
 ID = __name__.rsplit(".", 1)[-1]
@@ -63,7 +62,7 @@ class DealCastleTiles(Deal):
         self,
         cells: dict[Hex, Cell],
         dealt: tuple[str, ...],
-        locations: Mapping[str, Location],
+        library: Library,
     ) -> None:
         for name in dealt:
             cells[HEX_NAMED[name]] = Cell(CASTLE)
@@ -98,7 +97,7 @@ class DealSelectionTiles(Deal):
         self,
         cells: dict[Hex, Cell],
         dealt: tuple[str, ...],
-        locations: Mapping[str, Location],
+        library: Library,
     ) -> None:
         kinds = iter(dealt)
         for section in SECTIONS:
@@ -106,7 +105,7 @@ class DealSelectionTiles(Deal):
                 hex for hex, cell in cells.items() if section >> hex & 1 and cell == Cell(LOCATION)
             ]
             if blank:
-                kind = locations[next(kinds)]
+                kind = library.locations[next(kinds)]
                 for hex in blank:
                     cells[hex] = Cell(LOCATION, kind)
 
