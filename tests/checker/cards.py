@@ -2,23 +2,22 @@
 
 from collections.abc import Callable
 
-from . import terrain
-from .grid import ROWS, SECTIONS, Hex, Hexes, areas, neighbours, section_of
+from . import harvest_cards, marshlands_cards, terrain
+from .counting import linked, row_counts, section_counts
+from .grid import SECTIONS, areas, neighbours
+from .harvest import without_scouts
+from .marshlands_cards import palaces
 from .picture import Picture
+from .queenies import capitols
 from .red_cards import RED_CARDS
-from .targets import own
+from .targets import is_next_to, is_next_to_water, own
 from .tasks import TASKS
-
-
-def is_next_to(picture: Picture, hex: Hex, *words: str) -> bool:
-    """Whether a neighbour is one of these."""
-    return any(picture.ground.get(neighbour) in words for neighbour in neighbours(hex))
 
 
 def fishermen(picture: Picture, seat: str) -> int:
     """1 for each own piece next to water and not on water."""
     return sum(
-        is_next_to(picture, hex, terrain.WATER)
+        is_next_to_water(picture, hex)
         for hex in own(picture, seat)
         if picture.ground[hex] != terrain.WATER
     )
@@ -26,13 +25,8 @@ def fishermen(picture: Picture, seat: str) -> int:
 
 def merchants(picture: Picture, seat: str) -> int:
     """4 for each special hex linked by one own area to at least one other."""
-    special = {hex for hex, word in picture.ground.items() if word in terrain.SPECIAL}
-    linked: Hexes = set()
-    for area in areas(own(picture, seat)):
-        touched = {hex for hex in special if not neighbours(hex).isdisjoint(area)}
-        if len(touched) >= 2:
-            linked |= touched
-    return 4 * len(linked)
+    special = [{hex} for hex, word in picture.ground.items() if word in terrain.SPECIAL]
+    return 4 * linked(special, picture, seat)
 
 
 def discoverers(picture: Picture, seat: str) -> int:
@@ -88,18 +82,6 @@ def farmers(picture: Picture, seat: str) -> int:
     return 3 * min(section_counts(picture, seat).values())
 
 
-def row_counts(picture: Picture, seat: str) -> list[int]:
-    """The number of own pieces in every row."""
-    rows = [row for row, _ in own(picture, seat)]
-    return [rows.count(row) for row in range(ROWS)]
-
-
-def section_counts(picture: Picture, seat: str) -> dict[tuple[int, int], int]:
-    """The number of own pieces in every section."""
-    sections = [section_of(hex) for hex in own(picture, seat)]
-    return {section: sections.count(section) for section in SECTIONS}
-
-
 CARDS: dict[str, Callable[[Picture, str], int]] = {
     "Fishermen": fishermen,
     "Merchants": merchants,
@@ -111,6 +93,8 @@ CARDS: dict[str, Callable[[Picture, str], int]] = {
     "Knights": knights,
     "Lords": lords,
     "Farmers": farmers,
+    **marshlands_cards.CARDS,
+    **harvest_cards.CARDS,
 }
 
 
@@ -125,7 +109,9 @@ def scores(picture: Picture) -> dict[str, dict[str, int]]:
     """For each seat the gold of each card and task in play, castles, booked gold, and the total.
 
     Gold booked for a reason (a red card, `treasure`) stands under its name, the rest is `booked`.
+    Scouts do not count (8.5).
     """
+    picture = without_scouts(picture)
     table: dict[str, dict[str, int]] = {}
     for seat in picture.seats:
         earned = {reason: gold[seat] for reason, gold in picture.earned.items()}
@@ -134,6 +120,10 @@ def scores(picture: Picture) -> dict[str, dict[str, int]]:
         gold |= {name: CARDS[name](picture, seat) for name in picture.cards if name in CARDS}
         gold |= {name: TASKS[name](picture, seat) for name in picture.tasks}
         gold["castles"] = castles(picture, seat)
+        if terrain.PALACE in picture.ground.values():
+            gold["palaces"] = palaces(picture, seat)
+        if terrain.CAPITOL in picture.ground.values():
+            gold["capitols"] = capitols(picture, seat)
         gold["booked"] = picture.gold[seat] - sum(earned.values())
         gold["total"] = sum(gold.values())
         table[seat] = gold

@@ -4,11 +4,14 @@ The dead card, the last in that order, is left to `deck`.
 """
 
 from .grid import Hex, Hexes, touches
+from .harvest import CATHEDRAL, is_silo_phase, lift_scouts, take_counter
 from .locations import touched_locations
-from .picture import READY, TAKEN_NOW, USED, NomadTile, Picture, Tile
-from .pieces import SETTLEMENT, WALL, Piece
-from .red_cards import TREASURE, book, pay_for_placing
-from .targets import own
+from .marshlands import CANOE, ready_canoes
+from .mayors import mark_rows
+from .picture import READY, TAKEN_NOW, USED, NomadTile, Picture, Prompt, Tile
+from .pieces import SCOUT, SETTLEMENT, WALL, Piece
+from .red_cards import TREASURE, book, note_for_rovers, pay_for_placing
+from .targets import others_in_turn_order, own_to_stay
 
 
 def build(picture: Picture, seat: str, target: Hex) -> None:
@@ -21,10 +24,14 @@ def place(picture: Picture, seat: str, kind: str, hexes: Hexes) -> None:
     """A piece enters the board; a city hall seven hexes at once (R96)."""
     for hex in hexes:
         picture.pieces[hex] = Piece(seat, kind)
-    take_tiles(picture, seat, hexes)
-    claim_nomad_tiles(picture, seat, hexes)
+    has_taken_a_last = take_tiles(picture, seat, hexes)
+    has_claimed = claim_nomad_tiles(picture, seat, hexes)
     pay_for_placing(picture, seat, hexes)
+    note_for_rovers(picture, seat, hexes)
+    mark_rows(picture, seat, hexes)
     look_for_the_end(picture)
+    if has_taken_a_last or has_claimed:
+        ask_canoes(picture, seat)
 
 
 def place_wall(picture: Picture, target: Hex) -> None:
@@ -32,24 +39,47 @@ def place_wall(picture: Picture, target: Hex) -> None:
     picture.pieces[target] = WALL
 
 
-def move(picture: Picture, seat: str, origin: Hex, target: Hex) -> None:
-    """One piece changes its place in one single move."""
-    step_on(picture, seat, origin, target)
-    rest(picture, seat, origin, target)
+def place_scout(picture: Picture, seat: str, target: Hex, *, is_first: bool) -> None:
+    """A scout neither; the first lifts those that stand (R75)."""
+    if is_first:
+        lift_scouts(picture)
+    picture.pieces[target] = Piece(seat, SCOUT)
+
+
+def move(
+    picture: Picture, seat: str, origin: Hex, target: Hex, *, began: Hex | None = None
+) -> None:
+    """One piece changes its place in one single move, or takes the last step of a longer one.
+
+    Tiles are lost where it began and taken where it stands (R98).
+    """
+    picture.pieces[target] = picture.pieces.pop(origin)
+    lose_tiles(picture, seat, origin if began is None else began)
+    has_taken_a_last = take_tiles(picture, seat, {target})
+    has_claimed = claim_nomad_tiles(picture, seat, {target})
+    mark_rows(picture, seat, {target})
+    look_for_the_end(picture)
+    if has_taken_a_last or has_claimed:
+        ask_canoes(picture, seat)
 
 
 def step_on(picture: Picture, seat: str, origin: Hex, target: Hex) -> None:
-    """One step of a piece under way: only nomad tiles are claimed (R19)."""
+    """One step of a piece under way: nomad tiles are claimed, the row marked (R19, R59)."""
     picture.pieces[target] = picture.pieces.pop(origin)
-    claim_nomad_tiles(picture, seat, {target})
+    has_claimed = claim_nomad_tiles(picture, seat, {target})
+    mark_rows(picture, seat, {target})
     look_for_the_end(picture)
+    if has_claimed:
+        ask_canoes(picture, seat)
 
 
 def rest(picture: Picture, seat: str, began: Hex, here: Hex) -> None:
-    """A moved piece has stopped: tiles are lost where it began and taken where it stands (R98)."""
+    """A piece under way stops where it is."""
     lose_tiles(picture, seat, began)
-    take_tiles(picture, seat, {here})
+    has_taken_a_last = take_tiles(picture, seat, {here})
     look_for_the_end(picture)
+    if has_taken_a_last:
+        ask_canoes(picture, seat)
 
 
 def remove(picture: Picture, hex: Hex) -> None:
@@ -61,9 +91,17 @@ def remove(picture: Picture, hex: Hex) -> None:
     look_for_the_end(picture)
 
 
+def put_on_temple(picture: Picture, seat: str, hex: Hex) -> None:
+    """7.4: a settlement leaves the board and waits for the seat's next turn."""
+    del picture.pieces[hex]
+    picture.temples[seat] += 1
+    lose_tiles(picture, seat, hex)
+    look_for_the_end(picture)
+
+
 def lose_tiles(picture: Picture, seat: str, left: Hex) -> None:
     """5.2: of the location hexes beside the hex just left, those no own piece touches any more."""
-    touched_now = touched_locations(picture, own(picture, seat))
+    touched_now = touched_locations(picture, own_to_stay(picture, seat))
     for location in sorted(touched_locations(picture, {left}) - touched_now):
         lose_tile(picture, seat, location)
 
@@ -87,28 +125,65 @@ def lose_tile(picture: Picture, seat: str, location: Hex) -> None:
     ]
     if lost.mark != USED and equal_and_used:
         remark(picture, seat, equal_and_used[0], lost.mark)
+    if lost.name == CANOE:
+        lose_a_used_canoe(picture.canoes_used[seat], location)
+    if lost.name == CATHEDRAL:  # R52
+        picture.counters[seat] = 0
 
 
-def take_tiles(picture: Picture, seat: str, entered: Hexes) -> None:
-    """5.1: one tile of every location hex beside a hex just entered, never twice (R17)."""
+def lose_a_used_canoe(used: Hexes, lost: Hex) -> None:
+    """R107 for canoes, which have reacted or not: one that has reacted goes first."""
+    if used:
+        used.remove(lost if lost in used else min(used))
+
+
+def take_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
+    """5.1: one tile of every location hex beside a hex just entered, never twice (R17).
+
+    Says whether one of them was the last there. Only a tile taken in the own turn is marked.
+    """
+    has_taken_a_last = False
     for location in touched_locations(picture, entered):
         held = {tile.hex for tile in picture.tiles[seat]}
         had_before = held | picture.taken[seat]
         if picture.stock[location] > 0 and location not in had_before:
             picture.stock[location] -= 1
-            tile = Tile(picture.locations[location], location, TAKEN_NOW)
-            picture.tiles[seat].append(tile)
+            name = picture.locations[location]
+            mark = TAKEN_NOW if seat == picture.turn else READY
+            picture.tiles[seat].append(Tile(name, location, mark))
+            if name == CATHEDRAL:
+                take_counter(picture, seat)
+            if picture.stock[location] == 0:
+                has_taken_a_last = True
+    return has_taken_a_last
 
 
-def claim_nomad_tiles(picture: Picture, seat: str, entered: Hexes) -> None:
-    """6.3: the tile of every nomad space beside a hex just entered; a treasure is gold at once."""
-    for space in sorted(picture.nomads):
-        if touches(space, entered):
-            name = picture.nomads.pop(space)
-            if name == TREASURE:
-                book(picture, seat, TREASURE, 3)
-            else:
-                picture.nomad_tiles[seat].append(NomadTile(name, TAKEN_NOW))
+def claim_nomad_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
+    """6.3: the tile of every nomad space beside a hex just entered; a treasure is gold at once.
+
+    Says whether there was one. Only a tile claimed in the own turn has to wait (R102).
+    """
+    claimed = [space for space in sorted(picture.nomads) if touches(space, entered)]
+    for space in claimed:
+        name = picture.nomads.pop(space)
+        if name == TREASURE:
+            book(picture, seat, TREASURE, 3)
+        else:
+            mark = TAKEN_NOW if seat == picture.turn else READY
+            picture.nomad_tiles[seat].append(NomadTile(name, mark))
+    return bool(claimed)
+
+
+def ask_canoes(picture: Picture, taker: str) -> None:
+    """One round of reactions; the first to react is asked first, so it lies on top (R94, R36).
+
+    Not in the silo phase (R81).
+    """
+    if is_silo_phase(picture):
+        return
+    for seat in reversed(others_in_turn_order(picture, taker)):
+        if ready_canoes(picture, seat):
+            picture.prompts.append(Prompt(CANOE, seat, 0))
 
 
 def remark(picture: Picture, seat: str, tile: Tile, mark: str) -> None:
@@ -123,12 +198,20 @@ def clear_marks(picture: Picture, seat: str) -> None:
 
 
 def look_for_the_end(picture: Picture) -> None:
-    """3.4: a supply is empty, so this round is the last. Never taken back.
+    """3.4: a supply is empty and nothing waits on a temple, so this round is the last (R10, R11).
 
-    By the option `sword_cancels_end` it holds only as long as a supply is empty.
+    Never taken back. By the option `sword_cancels_end` it holds only as long as this is so.
     """
-    is_empty = any(picture.supply[seat] == 0 for seat in picture.seats)
+    is_empty = any(
+        picture.supply[seat] == 0 and settlements_waiting(picture, seat) == 0
+        for seat in picture.seats
+    )
     if "sword_cancels_end" in picture.options:
         picture.ending = is_empty
     elif is_empty:
         picture.ending = True
+
+
+def settlements_waiting(picture: Picture, seat: str) -> int:
+    """Those on temples for the next turn, and those still to be built in this."""
+    return picture.temples[seat] + (picture.due if seat == picture.turn else 0)

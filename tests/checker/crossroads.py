@@ -7,9 +7,6 @@ from .picture import Picture
 from .pieces import CITY_HALL, SHIP, WAGON, WARRIOR, WARRIORS
 from .targets import adjacent_if_possible, lifted, open_of, own, own_of, suitable
 
-FORT_CARDS = ("grass", "flowers", "forest", "canyon", "desert")
-"""The cards in the order of the numbers in a fort's prompt."""
-
 STEPS = 3
 
 
@@ -24,8 +21,14 @@ def monastery(picture: Picture, seat: str) -> Hexes:
 
 
 def fort(picture: Picture, seat: str, card: str) -> Hexes:
-    """Build on the terrain of the card just drawn, adjacent if possible."""
-    return adjacent_if_possible(picture, seat, open_of(picture, card))
+    """Build on the terrain of the card just drawn, adjacent if possible.
+
+    The two halves of a swamp card are tested apart.
+    """
+    places: Hexes = set()
+    for half in terrain.halves(card):
+        places |= adjacent_if_possible(picture, seat, open_of(picture, half))
+    return places
 
 
 def city_hall_hexes(centre: Hex) -> Hexes:

@@ -2,9 +2,12 @@
 
 from .picture import ANY, Picture
 from .targets import open_of, suitable_for_card
-from .terrain import CARD_TERRAINS
+from .terrain import CARD_TERRAINS, halves
 
 CHOOSE = "choose"
+
+WILD_TERRAINS = CARD_TERRAINS
+"""What two equal cards let one choose by the option `twin_cards_are_wild`."""
 
 
 def can_draw(picture: Picture) -> bool:
@@ -29,13 +32,21 @@ def draw(picture: Picture, drawn: list[str]) -> str | None:
     return drawn.pop(0)
 
 
+def is_choice_open(picture: Picture) -> bool:
+    """Whether a card of several, or the half of a swamp card, is still to be chosen."""
+    return picture.choosing or picture.is_undecided()
+
+
 def choices(picture: Picture) -> set[str]:
-    """R45: the cards in hand with a suitable hex; if all are dead, all of them."""
-    hand = picture.hands[picture.turn]
-    all_choices = {(card, card) for card in hand}
-    if "twin_cards_are_wild" in picture.options:
-        twins = {card for card in hand if hand.count(card) >= 2}
-        all_choices |= {(card, terrain) for card in twins for terrain in CARD_TERRAINS}
+    """R45, 4.4: the cards or halves with a suitable hex; if all are dead, all of them."""
+    if picture.card is not None:
+        all_choices = {(picture.card, half) for half in halves(picture.card)}
+    else:
+        hand = picture.hands[picture.turn]
+        all_choices = {(card, half) for card in hand for half in halves(card)}
+        if "twin_cards_are_wild" in picture.options:
+            twins = {card for card in hand if hand.count(card) >= 2}
+            all_choices |= {(card, terrain) for card in twins for terrain in WILD_TERRAINS}
     usable = {(card, terrain) for card, terrain in all_choices if open_of(picture, terrain)}
     return {
         f"{CHOOSE}:{card}" if terrain == card else f"{CHOOSE}:{card}:{terrain}"
@@ -43,21 +54,36 @@ def choices(picture: Picture) -> set[str]:
     }
 
 
-def choose(picture: Picture, card: str, terrain: str | None = None) -> None:
-    """This card is in force from now on; the others stay hidden in hand."""
-    picture.hands[picture.turn].remove(card)
+def choose(picture: Picture, choice: str) -> None:
+    """This card or half is in force from now on; other cards stay hidden in hand."""
+    _, card, *terrain = choice.split(":")
+    if picture.choosing:
+        picture.hands[picture.turn].remove(card)
     picture.card = card
-    picture.terrain = terrain
+    picture.terrain = terrain[0] if terrain else None
     picture.choosing = False
 
 
 def look_after_the_card(picture: Picture, drawn: list[str]) -> None:
-    """Makes a choice that is none, then replaces the card in force if it is dead."""
-    if picture.choosing and len(choices(picture)) == 1:
-        (only,) = choices(picture)
-        _, card, *terrain = only.split(":")
-        choose(picture, card, *terrain)
+    """Replaces the card in force if it is dead, and makes a choice that is none."""
+    make_the_only_choice(picture)
     replace_dead_cards(picture, drawn)
+    make_the_only_choice(picture)
+
+
+def make_the_only_choice(picture: Picture) -> None:
+    """4.4: without asking. A swamp card that is dead has no half to choose."""
+    if is_choice_open(picture) and not is_dead(picture) and len(choices(picture)) == 1:
+        choose(picture, *choices(picture))
+
+
+def is_dead(picture: Picture) -> bool:
+    """3.3: no suitable hex of the terrain in force; with the half still open, of neither half."""
+    if picture.card is None:
+        return False
+    if picture.is_undecided():
+        return not open_of(picture, *halves(picture.card))
+    return not suitable_for_card(picture)
 
 
 def replace_dead_cards(picture: Picture, drawn: list[str]) -> None:
@@ -65,7 +91,7 @@ def replace_dead_cards(picture: Picture, drawn: list[str]) -> None:
 
     By the option `full_terrain_is_wild` the card stays and any suitable hex will do (R116).
     """
-    while picture.card is not None and not suitable_for_card(picture):
+    while is_dead(picture):
         if "full_terrain_is_wild" in picture.options:
             picture.terrain = ANY
             if not suitable_for_card(picture):

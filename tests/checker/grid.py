@@ -11,6 +11,9 @@ Hexes: TypeAlias = set[Hex]
 ROWS = 20
 COLUMNS = 20
 SECTION_SIDE = 10
+ISLAND_ROWS = range(21, 26)
+"""The five rows of the island. There is no row 20, so nothing of it touches the main board."""
+ALL_ROWS = (*range(ROWS), *ISLAND_ROWS)
 
 DIRECTIONS = ("east", "west", "north-east", "north-west", "south-east", "south-west")
 
@@ -31,7 +34,7 @@ def hex_named(name: str) -> Hex:
     if letter not in ascii_lowercase[:COLUMNS] or not letter or not number.isdecimal():
         raise ValueError(f"{name!r} is no hex")
     hex = (int(number) - 1, ascii_lowercase.index(letter))
-    if not 0 <= hex[0] < ROWS:
+    if hex[0] not in ALL_ROWS:
         raise ValueError(f"{name!r} is no hex")
     return hex
 
@@ -95,16 +98,39 @@ def areas(hexes: Iterable[Hex]) -> list[Hexes]:
     return groups
 
 
+def is_on_island(hex: Hex) -> bool:
+    """Whether a place lies on the island's board."""
+    return hex[0] in ISLAND_ROWS
+
+
 def is_edge(hex: Hex) -> bool:
-    """Row 1, row 20, column a or column t of the main board."""
+    """Row 1, row 20, column a or column t of the main board; never on the island (R62)."""
     row, column = hex
-    return row in (0, ROWS - 1) or column in (0, COLUMNS - 1)
+    return not is_on_island(hex) and (row in (0, ROWS - 1) or column in (0, COLUMNS - 1))
 
 
-def section_of(hex: Hex) -> tuple[int, int]:
-    """Which of the four 10 x 10 sections: (0, 0) top left to (1, 1) bottom right."""
+def section_of(hex: Hex) -> tuple[int, int] | None:
+    """Which 10 x 10 section: (0, 0) top left to (1, 1) bottom right. The island is none (R62)."""
+    if is_on_island(hex):
+        return None
     row, column = hex
     return row // SECTION_SIDE, column // SECTION_SIDE
 
 
 SECTIONS = ((0, 0), (0, 1), (1, 0), (1, 1))
+
+
+def distance(one: Hex, other: Hex) -> int:
+    """The number of steps between two hexes of the same board, whatever lies between.
+
+    Each step up or down also leads half a hex to a side, so only what is left is walked in a row.
+    """
+    rows = abs(one[0] - other[0])
+    halves = abs(halves_from_the_left(one) - halves_from_the_left(other))
+    return rows + max(0, (halves - rows) // 2)
+
+
+def halves_from_the_left(hex: Hex) -> int:
+    """How many halves of a hex it lies from the left rim."""
+    row, column = hex
+    return 2 * column + row % 2

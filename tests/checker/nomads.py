@@ -9,6 +9,7 @@ from .targets import (
     lifted,
     movable,
     open_of,
+    others_in_turn_order,
     own,
     suitable,
     suitable_for_card,
@@ -70,9 +71,8 @@ def can_be_hit(picture: Picture, seat: str) -> Hexes:
 
 def sword_victims(picture: Picture, attacker: str) -> list[str]:
     """R106: the opponents with something to hit, in turn order from the attacker's left."""
-    here = picture.seats.index(attacker)
-    in_order = picture.seats[here + 1 :] + picture.seats[:here]
-    return [seat for seat in in_order if can_be_hit(picture, seat)]
+    others = others_in_turn_order(picture, attacker)
+    return [seat for seat in others if can_be_hit(picture, seat)]
 
 
 BUILDS: dict[str, Builds] = {"village": village, "garden": garden}

@@ -1,16 +1,17 @@
-"""A position as plain data that prints itself as a position picture. No rules here."""
+"""A position as plain data; `printing` turns it into words."""
 
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from . import terrain
-from .grid import COLUMNS, ROWS, Hex, Hexes, name_of
+from .grid import Hex, Hexes, name_of
 from .pieces import Piece
 
 TITLE = "kingdom position 1"
 SEATS = "ABCDE"
 SETTLEMENTS = 40
 MANDATORY = 3
+MANDATORY_ON_SWAMP = 2
 TILES_ON_A_LOCATION = 2
 
 READY = ""
@@ -44,7 +45,10 @@ class NomadTile(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """A decision in progress: of which power, who decides, a number, where a piece began and is."""
+    """A decision in progress: of which power, who decides, a number, where a piece began and is.
+
+    In a silo's prompt the two hexes are those of the pieces already moved.
+    """
 
     power: str
     seat: str
@@ -77,8 +81,11 @@ class Picture:
     choosing: bool = False
     """Several cards in hand, none chosen yet; `card` is None meanwhile."""
     terrain: str | None = None
-    """The terrain in force where it is not the card's own, or `any`."""
+    """The terrain in force where it is not the card's own: a half of a swamp card, or `any`."""
     mandatory: int = 0
+    """How many are still to be built from the supply."""
+    due: int = 0
+    """How many that waited on temples are still to be built after those."""
     begun: bool = False
     round: int = 1
     ending: bool = False
@@ -99,6 +106,21 @@ class Picture:
     families: Hexes = field(default_factory=set)
     earned: dict[str, dict[str, int]] = field(default_factory=dict)
     """Booked gold by reason and seat."""
+    temples: dict[str, int] = field(default_factory=dict)
+    """Settlements that wait for the seat's next turn."""
+    canoes_used: dict[str, Hexes] = field(default_factory=dict)
+    """The hexes of the canoe tiles that have reacted and are not ready yet."""
+    bonus_used: set[str] = field(default_factory=set)
+    removed_terrain: str | None = None
+    farmed: bool = False
+    caved: bool = False
+    caves: frozenset[Hex] = frozenset()
+    counters: dict[str, int] = field(default_factory=dict)
+    marks: dict[int, str] = field(default_factory=dict)
+    """Who has marked a row for Mayors; rows counted from 0, the island's are 21 to 25."""
+    rovers: set[tuple[int, int]] = field(default_factory=set)
+    """The sections the seat on turn has built in."""
+    more_cards: int = 0
 
     def copy(self) -> "Picture":
         """A picture that can be changed without changing this one."""
@@ -118,14 +140,32 @@ class Picture:
             nomad_tiles={seat: list(tiles) for seat, tiles in self.nomad_tiles.items()},
             families=set(self.families),
             earned={reason: dict(gold) for reason, gold in self.earned.items()},
+            temples=dict(self.temples),
+            canoes_used={seat: set(hexes) for seat, hexes in self.canoes_used.items()},
+            bonus_used=set(self.bonus_used),
+            counters=dict(self.counters),
+            marks=dict(self.marks),
+            rovers=set(self.rovers),
         )
 
+    def has_card(self) -> bool:
+        """Whether a card is in force or will be when it is chosen (R8)."""
+        return self.card is not None or self.choosing
+
+    def is_undecided(self) -> bool:
+        """Whether a swamp card is in force whose half is still open."""
+        return self.card in terrain.SWAMP_CARDS and self.terrain is None
+
     def limit_mandatory(self) -> None:
-        """3.2, R8, R9, R101: no more to build than the supply holds; nothing without a card."""
-        if self.card is None and not self.choosing:
+        """3.2, R8, R9, R101: no more to build than the supply holds; nothing without a card.
+
+        What waited on temples keeps waiting without a card.
+        """
+        if not self.has_card():
             self.mandatory = 0
+            self.begun = False
         self.mandatory = min(self.mandatory, self.supply[self.turn])
-        if self.mandatory == 0:
+        if self.mandatory == 0 and self.due == 0:
             self.begun = False
 
     def cell(self, hex: Hex) -> str:
@@ -137,116 +177,6 @@ class Picture:
         letter = terrain.LETTER_OF[self.ground[hex]]
         return letter + (str(self.pieces[hex]) if hex in self.pieces else "")
 
-    def card_word(self) -> str:
-        """The card in force as a picture says it."""
-        return UNCHOSEN if self.choosing else self.card or NONE
-
     def sorted_tiles(self, seat: str) -> list[Tile]:
         """The seat's tiles by the hex they came from, in reading order."""
         return sorted(self.tiles[seat], key=lambda tile: tile.hex)
-
-    def tile_words(self) -> dict[str, list[str]]:
-        """The location tiles of each seat as a picture says them."""
-        return {seat: [str(tile) for tile in self.sorted_tiles(seat)] for seat in self.seats}
-
-    def nomad_tile_words(self) -> dict[str, list[str]]:
-        """The nomad tiles of each seat as a picture says them."""
-        return {seat: sorted(str(tile) for tile in self.nomad_tiles[seat]) for seat in self.seats}
-
-    def taken_words(self) -> dict[str, list[str]]:
-        """The hexes of lost tiles of each seat."""
-        return {seat: names(self.taken[seat]) for seat in self.seats}
-
-    def facts(self) -> dict[str, object]:
-        """All that is public, in a form that two equal positions share."""
-        return {
-            "options": sorted(self.options),
-            "cards": sorted(self.cards),
-            "tasks": sorted(self.tasks),
-            "seats": len(self.seats),
-            "turn": self.turn,
-            "card": self.card_word(),
-            "terrain": self.terrain or NONE,
-            "mandatory": self.mandatory,
-            "begun": self.begun,
-            "prompts": [str(prompt) for prompt in self.prompts],
-            "supply": dict(self.supply),
-            "tiles": self.tile_words(),
-            "taken": self.taken_words(),
-            "stock": {name_of(hex): self.stock[hex] for hex in sorted(self.stock)},
-            "nomads": {name_of(hex): self.nomads[hex] for hex in sorted(self.nomads)},
-            "nomad tiles": self.nomad_tile_words(),
-            "families": names(self.families),
-            "gold": dict(self.gold),
-            "earned": {
-                reason: dict(gold)
-                for reason, gold in sorted(self.earned.items())
-                if any(gold.values())
-            },
-            "round": self.round,
-            "ending": self.ending,
-            "over": self.over,
-            "board": {
-                name_of((row, column)): self.cell((row, column))
-                for row in range(ROWS)
-                for column in range(COLUMNS)
-            },
-        }
-
-    def __str__(self) -> str:
-        yes = {True: "yes", False: "no"}
-        stock = [f"{name_of(hex)}={self.stock[hex]}" for hex in sorted(self.stock)]
-        nomads = [f"{name_of(hex)}={self.nomads[hex]}" for hex in sorted(self.nomads)]
-        earned = [f"{reason} {numbers(gold)}" for reason, gold in sorted(self.earned.items())]
-        optional = {
-            "expansions": ", ".join(self.expansions),
-            "options": ", ".join(self.options),
-            "tasks": ", ".join(self.tasks),
-            "terrain": self.terrain,
-            "prompts": " ; ".join(str(prompt) for prompt in self.prompts),
-            "nomads": " ".join(nomads),
-            "nomad tiles": any(self.nomad_tiles.values())
-            and print_by_seat(self.nomad_tile_words()),
-            "families": " ".join(names(self.families)),
-            "earned": " ; ".join(earned),
-            "pile": self.pile is not None and (" ".join(self.pile) or NONE),
-            "discards": self.pile is not None and (" ".join(self.discards) or NONE),
-        }
-        lines = [
-            TITLE,
-            f"cards: {', '.join(self.cards) or '-'}",
-            f"seats: {len(self.seats)}",
-            f"turn: {self.turn}",
-            f"card: {self.card_word()}",
-            f"mandatory: {self.mandatory}{' begun' if self.begun else ''}",
-            f"supply: {numbers(self.supply)}",
-            f"tiles: {print_by_seat(self.tile_words())}",
-            f"taken: {print_by_seat(self.taken_words())}",
-            f"stock: {' '.join(stock) or '-'}",
-            f"gold: {numbers(self.gold)}",
-            f"round: {self.round}",
-            f"ending: {yes[self.ending]}",
-            f"over: {yes[self.over]}",
-            f"hands: {print_by_seat(self.hands)}",
-            *(f"{key}: {value}" for key, value in optional.items() if value),
-            "board:",
-        ]
-        for row in range(ROWS):
-            cells = [self.cell((row, column)) for column in range(COLUMNS)]
-            lines.append(" " * (row % 2) + " ".join(cells))
-        return "\n".join(lines) + "\n"
-
-
-def names(hexes: Hexes) -> list[str]:
-    """The names of hexes in reading order."""
-    return [name_of(hex) for hex in sorted(hexes)]
-
-
-def numbers(by_seat: dict[str, int]) -> str:
-    """One number for each seat."""
-    return " ".join(str(by_seat[seat]) for seat in sorted(by_seat))
-
-
-def print_by_seat(words: dict[str, list[str]]) -> str:
-    """`A farm@r2 ; B -`."""
-    return " ; ".join(f"{seat} {' '.join(words[seat]) or '-'}" for seat in sorted(words)) or "-"

@@ -9,8 +9,9 @@ WARRIOR = "warrior"
 WAGON = "wagon"
 SHIP = "ship"
 CITY_HALL = "city hall"
+SCOUT = "scout"
 
-LETTERS = {"": SETTLEMENT, "w": WARRIOR, "c": WAGON, "s": SHIP, "h": CITY_HALL}
+LETTERS = {"": SETTLEMENT, "w": WARRIOR, "c": WAGON, "s": SHIP, "h": CITY_HALL, "t": SCOUT}
 LETTER_OF = {kind: letter for letter, kind in LETTERS.items()}
 
 STANDS_ON = {
@@ -19,10 +20,13 @@ STANDS_ON = {
     WAGON: terrain.BUILDABLE | {terrain.MOUNTAIN},
     SHIP: frozenset({terrain.WATER}),
     CITY_HALL: terrain.BUILDABLE,
+    SCOUT: terrain.TERRAINS,
 }
 
 WARRIORS = 2
 """Of each seat; wagon, ship and city hall there is one."""
+SCOUTS = 2
+"""Of all together; they pass with the turn."""
 WALLS = 25
 """Of all together."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from . import cards, reading, turn
+from . import cards, printing, reading, turn
 from .picture import Picture
 
 
@@ -22,7 +22,7 @@ class Position:
         return turn.legal(self.picture)
 
     def scores(self) -> dict[str, dict[str, int]]:
-        """Gold by seat: each card and task in play, `castles`, `booked` and `total`."""
+        """Gold by seat: each card and task in play, `castles` and the like, `booked`, `total`."""
         return cards.scores(self.picture)
 
     def after(self, action: str, drawn: Sequence[str] = ()) -> "Position":
@@ -31,7 +31,7 @@ class Position:
 
     def facts(self) -> dict[str, object]:
         """All that is public, as a dictionary that equal positions share."""
-        return self.picture.facts()
+        return printing.facts(self.picture)
 
     def __str__(self) -> str:
-        return str(self.picture)
+        return printing.text(self.picture)

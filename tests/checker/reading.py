@@ -1,25 +1,29 @@
 """Reads position pictures."""
 
 from . import terrain
-from .grid import COLUMNS, ROWS, Hex, hex_named, name_of
-from .picture import (
-    ANY,
-    MANDATORY,
-    NONE,
-    READY,
-    SEATS,
-    SETTLEMENTS,
-    TAKEN_NOW,
-    TILES_ON_A_LOCATION,
-    TITLE,
-    UNCHOSEN,
-    USED,
-    NomadTile,
-    Picture,
-    Prompt,
-    Tile,
+from .grid import ALL_ROWS, COLUMNS, ROWS, Hex, name_of
+from .header import (
+    parse_by_seat,
+    parse_card,
+    parse_cards,
+    parse_earned,
+    parse_hexes,
+    parse_list,
+    parse_location,
+    parse_mandatory,
+    parse_marks,
+    parse_nomad_tiles,
+    parse_nomads,
+    parse_numbers,
+    parse_prompts,
+    parse_sections,
+    parse_stock,
+    parse_terrain,
+    parse_tiles,
+    parse_yes,
 )
-from .pieces import LETTERS, STANDS_ON, WALL, Piece
+from .picture import NONE, SEATS, SETTLEMENTS, TITLE, UNCHOSEN, Picture
+from .pieces import LETTERS, SCOUT, STANDS_ON, WALL, Piece
 
 LINES = {
     "expansions",
@@ -31,14 +35,26 @@ LINES = {
     "card",
     "terrain",
     "mandatory",
+    "due",
     "prompts",
     "supply",
+    "temples",
     "tiles",
     "taken",
+    "canoes used",
+    "bonus used",
     "stock",
     "nomads",
     "nomad tiles",
     "families",
+    "farmed",
+    "caved",
+    "caves",
+    "counters",
+    "marks",
+    "rovers",
+    "removed terrain",
+    "more cards",
     "gold",
     "earned",
     "round",
@@ -48,9 +64,6 @@ LINES = {
     "pile",
     "discards",
 }
-
-DONATIONS = {f"donation-{word}" for word in terrain.TERRAINS}
-NOMAD_TILES = DONATIONS | {"resettlement", "outpost", "sword", "treasure"}
 
 
 def parse(text: str) -> Picture:
@@ -65,9 +78,21 @@ def parse(text: str) -> Picture:
     turn = header.get("turn", "A")
     if turn not in list(seats):
         raise ValueError(f"turn: there is no seat {turn!r}")
+    if any(piece.kind == SCOUT and piece.seat != turn for piece in pieces.values()):
+        raise ValueError("only the seat on turn has scouts")
 
-    settlements = {seat: sum(piece == Piece(seat) for piece in pieces.values()) for seat in seats}
-    fresh_supply = {seat: SETTLEMENTS - settlements[seat] for seat in seats}
+    nobody = dict.fromkeys(seats, 0)
+    marks = parse_marks(header.get("marks", NONE), seats)
+    due = int(header.get("due", "0"))
+    temples = parse_numbers(header, "temples", nobody)
+    fresh_supply = {
+        seat: SETTLEMENTS
+        - list(pieces.values()).count(Piece(seat))
+        - list(marks.values()).count(seat)
+        - temples[seat]
+        - (due if seat == turn else 0)
+        for seat in seats
+    }
     mandatory, begun = parse_mandatory(header)
     earned = parse_earned(header.get("earned", NONE), seats)
     all_earned = {seat: sum(gold[seat] for gold in earned.values()) for seat in seats}
@@ -97,9 +122,24 @@ def parse(text: str) -> Picture:
         choosing=card == UNCHOSEN,
         terrain=parse_terrain(header.get("terrain", NONE), card),
         mandatory=mandatory,
+        due=due,
         begun=begun,
         prompts=parse_prompts(header.get("prompts", NONE), seats),
-        families={hex_named(word) for word in header.get("families", "").split() if word != NONE},
+        families=parse_hexes(header, "families"),
+        temples=temples,
+        canoes_used={
+            seat: {parse_location(word, locations) for word in words}
+            for seat, words in parse_by_seat(header.get("canoes used", NONE), seats).items()
+        },
+        bonus_used={word for word in header.get("bonus used", NONE).split() if word != NONE},
+        removed_terrain=parse_terrain(header.get("removed terrain", NONE), card=NONE),
+        farmed=parse_yes(header, "farmed"),
+        caved=parse_yes(header, "caved"),
+        caves=frozenset(parse_hexes(header, "caves")),
+        counters=parse_numbers(header, "counters", nobody),
+        marks=marks,
+        rovers=parse_sections(header.get("rovers", NONE)),
+        more_cards=int(header.get("more cards", "0")),
         round=int(header.get("round", "1")),
         ending=parse_yes(header, "ending"),
         over=parse_yes(header, "over"),
@@ -113,6 +153,8 @@ def parse(text: str) -> Picture:
     )
     if picture.choosing and len(picture.hands.get(turn, [])) < 2:
         raise ValueError("card: ? needs several cards in the hand of the seat on turn")
+    if any(ground.get(hex) != terrain.MOUNTAIN for hex in picture.caves):
+        raise ValueError("a cave lies on a mountain hex")
     picture.limit_mandatory()
     return picture
 
@@ -139,13 +181,16 @@ def split_picture(text: str) -> tuple[dict[str, str], list[str]]:
 def parse_board(
     lines: list[str],
 ) -> tuple[dict[Hex, str], dict[Hex, str], dict[Hex, Piece]]:
-    """What each hex is, the kind of each location hex, and what stands where."""
-    if len(lines) != ROWS:
+    """What each hex is, the kind of each location hex, and what stands where.
+
+    The five rows of the island, if there is one, follow those of the main board.
+    """
+    if len(lines) not in (ROWS, len(ALL_ROWS)):
         raise ValueError(f"the board has {len(lines)} rows")
     ground: dict[Hex, str] = {}
     locations: dict[Hex, str] = {}
     pieces: dict[Hex, Piece] = {}
-    for row, line in enumerate(lines):
+    for row, line in zip(ALL_ROWS, lines, strict=False):
         cells = line.split()
         if len(cells) != COLUMNS:
             raise ValueError(f"row {row + 1} has {len(cells)} cells")
@@ -184,170 +229,3 @@ def parse_seats(header: dict[str, str], pieces: dict[Hex, Piece]) -> int:
             raise ValueError(f"seats: {seats}")
         return seats
     return max([2] + [SEATS.index(piece.seat) + 1 for piece in pieces.values() if piece != WALL])
-
-
-def parse_list(header: dict[str, str], key: str) -> tuple[str, ...]:
-    """The words of a line such as `cards: Lords, Miners`."""
-    return tuple(word.strip() for word in header.get(key, "").split(",") if word.strip(" -"))
-
-
-def parse_mandatory(header: dict[str, str]) -> tuple[int, bool]:
-    """How many are still to build, and whether the mandatory action has begun."""
-    words = header.get("mandatory", str(MANDATORY)).split()
-    if words[1:] not in ([], ["begun"]):
-        raise ValueError(f"mandatory: {header['mandatory']!r}")
-    return int(words[0]), words[1:] == ["begun"]
-
-
-def parse_numbers(header: dict[str, str], key: str, fresh: dict[str, int]) -> dict[str, int]:
-    """One number for each seat."""
-    if key not in header:
-        return fresh
-    numbers = [int(word) for word in header[key].split()]
-    return dict(zip(fresh, numbers, strict=True))
-
-
-def parse_earned(value: str, seats: str) -> dict[str, dict[str, int]]:
-    """`Shepherds 4 2 ; treasure 3 0`: one number a seat."""
-    earned: dict[str, dict[str, int]] = {}
-    for part in value.split(";"):
-        if part.strip() not in ("", NONE):
-            reason, *numbers = part.split()
-            gold = [int(number) for number in numbers]
-            earned[reason] = dict(zip(seats, gold, strict=True))
-    return earned
-
-
-def parse_by_seat(value: str, seats: str) -> dict[str, list[str]]:
-    """The words of each seat in a line such as `A farm@r2 ; B -`."""
-    words: dict[str, list[str]] = {seat: [] for seat in seats}
-    for part in value.split(";"):
-        if part.strip() in ("", "-"):
-            continue
-        seat, *rest = part.split()
-        if seat not in words:
-            raise ValueError(f"there is no seat {seat!r}")
-        words[seat] += [word for word in rest if word != "-"]
-    return words
-
-
-def parse_location(name: str, locations: dict[Hex, str]) -> Hex:
-    """A location hex."""
-    hex = hex_named(name)
-    if hex not in locations:
-        raise ValueError(f"{name} is no location hex")
-    return hex
-
-
-def parse_tiles(
-    value: str, seats: str, turn: str, locations: dict[Hex, str]
-) -> dict[str, list[Tile]]:
-    """The tiles of each seat. Only the seat on turn can have marks (R34)."""
-    tiles: dict[str, list[Tile]] = {seat: [] for seat in seats}
-    for seat, words in parse_by_seat(value, seats).items():
-        for word in words:
-            mark = word[-1] if word[-1] in (USED, TAKEN_NOW) else READY
-            kind, _, place = word.removesuffix(mark).partition("@")
-            hex = parse_location(place, locations)
-            if locations[hex] != kind:
-                raise ValueError(f"{place} is no {kind}")
-            if mark and seat != turn:
-                raise ValueError(f"{word}: seat {seat} is not on turn and has no marks")
-            if hex in {tile.hex for tile in tiles[seat]}:
-                raise ValueError(f"{word}: a seat has only one tile of a hex")
-            tiles[seat].append(Tile(kind, hex, mark))
-    return tiles
-
-
-def parse_stock(value: str, locations: dict[Hex, str]) -> dict[Hex, int]:
-    """The number of tiles left on every location hex."""
-    stock = dict.fromkeys(locations, TILES_ON_A_LOCATION)
-    for word in value.split():
-        if word != "-":
-            place, _, number = word.partition("=")
-            stock[parse_location(place, locations)] = int(number)
-    return stock
-
-
-def parse_nomads(value: str, ground: dict[Hex, str]) -> dict[Hex, str]:
-    """The tiles that lie on nomad spaces."""
-    nomads: dict[Hex, str] = {}
-    for word in value.split():
-        if word != "-":
-            place, _, tile = word.partition("=")
-            hex = hex_named(place)
-            if ground.get(hex) != terrain.NOMAD_SPACE:
-                raise ValueError(f"{place} is no nomad space")
-            nomads[hex] = parse_nomad_tile(tile)
-    return nomads
-
-
-def parse_nomad_tile(word: str) -> str:
-    """The name of a nomad tile."""
-    if word not in NOMAD_TILES:
-        raise ValueError(f"{word!r} is no nomad tile")
-    return word
-
-
-def parse_nomad_tiles(value: str, seats: str, turn: str) -> dict[str, list[NomadTile]]:
-    """The nomad tiles of each seat; only the seat on turn has some marked as claimed just now."""
-    tiles: dict[str, list[NomadTile]] = {}
-    for seat, words in parse_by_seat(value, seats).items():
-        if seat != turn and any(word.endswith(TAKEN_NOW) for word in words):
-            raise ValueError(f"seat {seat} is not on turn and has no marks")
-        tiles[seat] = [
-            NomadTile(
-                parse_nomad_tile(word.removesuffix(TAKEN_NOW)),
-                TAKEN_NOW if word.endswith(TAKEN_NOW) else READY,
-            )
-            for word in words
-        ]
-    return tiles
-
-
-def parse_prompts(value: str, seats: str) -> list[Prompt]:
-    """`resettlement A 3 e12 e13 ; …`, the last is asked."""
-    prompts: list[Prompt] = []
-    for part in value.split(";"):
-        if part.strip() in ("", NONE):
-            continue
-        power, seat, number, origin, hex = part.split()
-        if seat not in list(seats):
-            raise ValueError(f"there is no seat {seat!r}")
-        prompts.append(
-            Prompt(
-                power,
-                seat,
-                int(number),
-                None if origin == NONE else hex_named(origin),
-                None if hex == NONE else hex_named(hex),
-            )
-        )
-    return prompts
-
-
-def parse_card(word: str) -> str:
-    """A terrain card."""
-    if word not in terrain.CARD_TERRAINS:
-        raise ValueError(f"{word!r} is no terrain card")
-    return word
-
-
-def parse_cards(value: str) -> list[str]:
-    """Several terrain cards."""
-    return [parse_card(word) for word in value.split() if word != NONE]
-
-
-def parse_terrain(word: str, card: str) -> str | None:
-    """The terrain in force; None if it is the card's own."""
-    if word in (NONE, card):
-        return None
-    return word if word == ANY else parse_card(word)
-
-
-def parse_yes(header: dict[str, str], key: str) -> bool:
-    """Whether an optional line says yes."""
-    value = header.get(key, "no")
-    if value not in ("yes", "no"):
-        raise ValueError(f"{key}: {value!r}")
-    return value == "yes"

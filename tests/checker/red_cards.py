@@ -1,13 +1,16 @@
-"""Gold booked in the middle of the game: the red cards and treasures (RULES.md 10.2, R55-R58)."""
+"""Gold booked in the middle of the game: the red cards and treasures (10.2, 10.4, R55-R58)."""
 
-from .grid import DIRECTIONS, Hex, Hexes, line_from, neighbours
+from .grid import DIRECTIONS, Hex, Hexes, line_from, neighbours, section_of, touches
+from .harvest import is_silo_phase
 from .picture import Picture
-from .pieces import WALL
+from .pieces import SCOUT
+from .targets import opponents
 
 FAMILIES = "Families"
 SHEPHERDS = "Shepherds"
 AMBASSADORS = "Ambassadors"
-RED_CARDS = (FAMILIES, SHEPHERDS, AMBASSADORS)
+ROVERS = "Rovers"
+RED_CARDS = (FAMILIES, SHEPHERDS, AMBASSADORS, ROVERS)
 TREASURE = "treasure"
 
 
@@ -23,24 +26,38 @@ def pay_for_placing(picture: Picture, seat: str, hexes: Hexes) -> None:
     for hex in hexes:
         if SHEPHERDS in picture.cards and has_no_empty_neighbour_of_its_terrain(picture, hex):
             book(picture, seat, SHEPHERDS, 2)
-        if AMBASSADORS in picture.cards and touches_an_opponent(picture, seat, hex):
+        if AMBASSADORS in picture.cards and touches(hex, opponents(picture, seat)):
             book(picture, seat, AMBASSADORS, 1)
 
 
 def has_no_empty_neighbour_of_its_terrain(picture: Picture, hex: Hex) -> bool:
-    """R58: a wall is not empty, a hex that a warrior closes is."""
+    """R58, R99: a wall is not empty, a hex that a warrior closes is, and so is one with a scout."""
     same_terrain = {
         neighbour
         for neighbour in neighbours(hex)
         if picture.ground.get(neighbour) == picture.ground[hex]
     }
-    return all(neighbour in picture.pieces for neighbour in same_terrain)
+    return all(
+        neighbour in picture.pieces and picture.pieces[neighbour].kind != SCOUT
+        for neighbour in same_terrain
+    )
 
 
-def touches_an_opponent(picture: Picture, seat: str, hex: Hex) -> bool:
-    """R89: any piece of another seat; a wall is nobody's."""
-    around = [picture.pieces[other] for other in neighbours(hex) if other in picture.pieces]
-    return any(piece != WALL and piece.seat != seat for piece in around)
+def note_for_rovers(picture: Picture, seat: str, hexes: Hexes) -> None:
+    """The sections built in by the seat on turn; not the island, not the silo phase (R113)."""
+    if ROVERS not in picture.cards or seat != picture.turn or is_silo_phase(picture):
+        return
+    for hex in hexes:
+        section = section_of(hex)
+        if section is not None:
+            picture.rovers.add(section)
+
+
+def pay_rovers(picture: Picture) -> None:
+    """At the end of the turn, 1 for each section built in (R60)."""
+    if picture.rovers:
+        book(picture, picture.turn, ROVERS, len(picture.rovers))
+        picture.rovers = set()
 
 
 def note_for_families(picture: Picture, seat: str, hex: Hex) -> None:

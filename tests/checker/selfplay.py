@@ -12,15 +12,31 @@ from pathlib import Path
 
 from . import Position
 from .cards import CARDS
-from .grid import COLUMNS, ROWS, SECTION_SIDE, areas, hex_named, neighbours
+from .deck import CHOOSE
+from .grid import (
+    ALL_ROWS,
+    COLUMNS,
+    ISLAND_ROWS,
+    SECTION_SIDE,
+    Hex,
+    areas,
+    distance,
+    hex_named,
+    is_on_island,
+    name_of,
+    neighbours,
+)
+from .harvest import COUNTERS, is_silo_phase
 from .locations import touched_locations
+from .marshlands import CANOE, ready_canoes
+from .mayors import MAYORS
 from .picture import ANY, SEATS, SETTLEMENTS, Picture
-from .pieces import CITY_HALL, SETTLEMENT, SHIP, STANDS_ON, WAGON, WALL, WALLS, WARRIOR
-from .prompts import is_under_way
-from .red_cards import RED_CARDS
-from .targets import own, own_of, suitable_for_card
+from .pieces import CITY_HALL, SCOUT, SETTLEMENT, SHIP, STANDS_ON, WAGON, WALL, WALLS, WARRIOR
+from .prompts import is_reaction_open, is_under_way
+from .red_cards import RED_CARDS, ROVERS
+from .targets import OUTPOST, own_of, own_to_stay, suitable_for_card
 from .tasks import TASKS
-from .terrain import CARD_TERRAINS, SPECIAL
+from .terrain import CARD_TERRAINS, MOUNTAIN, SPECIAL, SWAMP_CARDS
 from .turn import END
 
 OPTIONS = (
@@ -29,11 +45,13 @@ OPTIONS = (
     "twin_cards_are_wild",
     "tiles_return",
     "full_terrain_is_wild",
+    "tiles_reset_at_end",
 )
 NOMAD_TILES = [f"donation-{word}" for word in (*CARD_TERRAINS, "water", "mountain")] + [
     *("resettlement", "outpost", "sword", "treasure") * 2
 ]
-SETS = ("base", "nomads", "crossroads")
+SETS = ("base", "nomads", "crossroads", "marshlands", "harvest")
+Cells = dict[Hex, str]
 
 
 def read_section(path: Path) -> list[list[str]]:
@@ -51,53 +69,119 @@ def read_section(path: Path) -> list[list[str]]:
 
 
 def new_game(folder: Path, chance: random.Random) -> Position:
-    """A fresh game on four random sections."""
-    sets = [sorted(folder.glob(f"{name}/**/*.txt")) for name in SETS]
-    some = [chance.choice(paths) for paths in sets]  # one of each, and a fourth
-    others = [path for paths in sets for path in paths if path not in some]
-    chosen = chance.sample([*some, chance.choice(others)], 4)
-    board = [["."] * COLUMNS for _ in range(ROWS)]
+    """A fresh game on four random sections, often with an island, caves and capitols."""
+    paths = [path for name in SETS for path in sorted(folder.glob(f"{name}/**/*.txt"))]
+    of_new_sets = [path for path in paths if {"marshlands", "harvest"} & {*path.parts}]
+    chosen = chance.sample(of_new_sets, chance.randint(1, 3))
+    others = [path for path in paths if path not in chosen]
+    chosen += chance.sample(others, 4 - len(chosen))
+    chance.shuffle(chosen)
+    board = {(row, column): "." for row in ALL_ROWS for column in range(COLUMNS)}
     for place, path in enumerate(chosen):
-        section = read_section(path)
-        if chance.random() < 0.5:
-            section = [row[::-1] for row in section[::-1]]
-        for row in range(SECTION_SIDE):
-            for column in range(SECTION_SIDE):
-                top, left = SECTION_SIDE * (place // 2), SECTION_SIDE * (place % 2)
-                board[top + row][left + column] = section[row][column]
+        lay_section(board, place, read_section(path), chance)
     if chance.random() < 0.5:  # a small world, where terrains run out
-        for cells in board:
-            for column, cell in enumerate(cells):
-                if cell in "gfwcd" and chance.random() < 0.7:
-                    cells[column] = "."
-    spaces = [
-        f"{'abcdefghijklmnopqrst'[column]}{row + 1}"
-        for row in range(ROWS)
-        for column in range(COLUMNS)
-        if board[row][column] == "N"
-    ]
+        for hex, cell in board.items():
+            if cell in "gfwcdsa" and chance.random() < 0.7:
+                board[hex] = "."
+    if chance.random() < 0.6:
+        lay_island(board, chance.choice(sorted(folder.glob("island/**/*.txt"))))
+    spaces = [name_of(hex) for hex in sorted(board) if board[hex] == "N"]
     laid = zip(spaces, chance.sample(NOMAD_TILES, len(spaces)), strict=True)
     seats = chance.randint(2, 5)
-    deck = list(CARD_TERRAINS) * 5
+    cards = chance.sample([*CARDS, *RED_CARDS * 2, ROVERS, MAYORS, MAYORS], 3)
+    has_swamp = chance.random() < 0.8
+    deck = list(CARD_TERRAINS) * 5 + (list(SWAMP_CARDS) if has_swamp else [])
+    removed = chance.choice(CARD_TERRAINS) if "Scouts" in cards else None
+    deck = [card for card in deck if removed is None or removed not in card]
     chance.shuffle(deck)
     hands = {seat: deck.pop() for seat in SEATS[:seats]}
     crossroads_sections = sum("crossroads" in path.parts for path in chosen)
-    options = [option for option in OPTIONS if chance.random() < 0.3]
+    options = [option for option in OPTIONS if chance.random() < 0.25]
     lines = [
         "kingdom position 1",
+        f"expansions: {', '.join([*SETS, 'capitol', 'caves', 'island'])}",
         f"options: {', '.join(options)}",
-        f"cards: {', '.join(chance.sample([*CARDS, *RED_CARDS * 3], 3))}",
+        f"cards: {', '.join(dict.fromkeys(cards))}",
         f"tasks: {', '.join(chance.sample(list(TASKS), crossroads_sections))}",
         f"seats: {seats}",
         f"card: {hands['A']}",
+        f"removed terrain: {removed or '-'}",
+        f"caves: {', '.join(find_caves(board, chance)) or '-'}",
         f"nomads: {' '.join(f'{space}={tile}' for space, tile in laid)}",
         f"hands: {' ; '.join(f'{seat} {card}' for seat, card in hands.items() if seat != 'A')}",
         f"pile: {' '.join(deck)}",
         "discards: -",
         "board:",
-        *(" ".join(row) for row in board),
     ]
+    rows = ALL_ROWS if any(cell != "." for hex, cell in board.items() if is_on_island(hex)) else ()
+    lines += [
+        " ".join(board[row, column] for column in range(COLUMNS))
+        for row in rows or range(2 * SECTION_SIDE)
+    ]
+    return start(Position.parse("\n".join(lines)), chance)
+
+
+def start(here: Position, chance: random.Random) -> Position:
+    """A swamp card with only one half alive is decided before the first click."""
+    shown = here.picture
+    if not shown.is_undecided():
+        return here
+    alive = [half for half in (shown.card or "").split("-") if half in shown.ground.values()]
+    if len(alive) == 2:
+        return here
+    lines = str(here).splitlines()
+    terrain = alive[0] if alive else None
+    number = next(number for number, line in enumerate(lines) if line.startswith("card:"))
+    if terrain is None:
+        lines[number] = f"card: {chance.choice(CARD_TERRAINS)}"
+    else:
+        lines.insert(number + 1, f"terrain: {terrain}")
     return Position.parse("\n".join(lines))
+
+
+def lay_section(board: Cells, place: int, section: list[list[str]], chance: random.Random) -> None:
+    """One of the four sections, either way round; of two castles one may be a capitol."""
+    if chance.random() < 0.5:
+        section = [row[::-1] for row in section[::-1]]
+    top, left = SECTION_SIDE * (place // 2), SECTION_SIDE * (place % 2)
+    for row in range(SECTION_SIDE):
+        for column in range(SECTION_SIDE):
+            board[top + row, left + column] = section[row][column]
+    castles = [
+        (top + row, left + column)
+        for row in range(SECTION_SIDE)
+        for column in range(SECTION_SIDE)
+        if section[row][column] == "C"
+    ]
+    if len(castles) == 2 and chance.random() < 0.7:
+        board[chance.choice(castles)] = "K"
+
+
+def lay_island(board: Cells, path: Path) -> None:
+    """Its first row is set in here, so the rows set in on paper lie one column further right."""
+    for number, cells in enumerate(read_section(path)):
+        for column, cell in enumerate(cells):
+            board[ISLAND_ROWS[number], column + number % 2] = cell
+
+
+def find_caves(board: Cells, chance: random.Random) -> list[str]:
+    """12.2: on each section one mountain hex at a distance of at least 3 to every special hex."""
+    if chance.random() < 0.3:
+        return []
+    special = [hex for hex, cell in board.items() if cell[0] in "LCKNPS" and not is_on_island(hex)]
+    caves: list[str] = []
+    for place in range(4):
+        mountains = [
+            (row, column)
+            for (row, column), cell in sorted(board.items())
+            if cell == "^"
+            and not is_on_island((row, column))
+            and (row // SECTION_SIDE, column // SECTION_SIDE) == (place // 2, place % 2)
+            and all(distance((row, column), hex) >= 3 for hex in special)
+        ]
+        if mountains:
+            caves.append(name_of(chance.choice(mountains)))
+    return caves
 
 
 def draw_and_play(here: Position, action: str, chance: random.Random) -> Position:
@@ -122,7 +206,10 @@ def check(before: Position, here: Position) -> None:
     """What must hold in every position."""
     shown = here.picture
     for seat in shown.seats:
-        assert len(own_of(shown, seat, SETTLEMENT)) + shown.supply[seat] == SETTLEMENTS
+        marks = list(shown.marks.values()).count(seat)
+        waiting = shown.temples[seat] + (shown.due if seat == shown.turn else 0)
+        settlements = len(own_of(shown, seat, SETTLEMENT)) + shown.supply[seat] + marks + waiting
+        assert settlements == SETTLEMENTS or is_last_turn_over(shown)
         assert len(own_of(shown, seat, WARRIOR)) <= 2
         assert len(own_of(shown, seat, WAGON)) <= 1
         assert len(own_of(shown, seat, SHIP)) <= 1
@@ -130,7 +217,7 @@ def check(before: Position, here: Position) -> None:
         assert len(halls) in (0, 7)
         assert len(areas(halls)) <= 1
         assert shown.gold[seat] == sum(gold[seat] for gold in shown.earned.values())
-        touched = touched_locations(shown, own(shown, seat))
+        touched = touched_locations(shown, own_to_stay(shown, seat))
         if not is_under_way(shown):
             assert {tile.hex for tile in shown.tiles[seat]} <= touched
     walls = list(shown.pieces.values()).count(WALL)
@@ -144,14 +231,32 @@ def check(before: Position, here: Position) -> None:
     for hex, piece in before.picture.pieces.items():  # nothing enters beside a resting warrior
         if piece.kind == WARRIOR and shown.pieces.get(hex) == piece:
             assert not neighbours(hex) & entered
-    if shown.card is not None and not is_under_way(shown) and shown.terrain != ANY:
-        assert suitable_for_card(shown)
+    is_card_tested = not (
+        is_under_way(shown) or is_reaction_open(shown) or is_last_turn_over(shown)
+    )
+    if shown.card is not None and is_card_tested and shown.terrain != ANY:
+        assert suitable_for_card(shown) or shown.is_undecided()
     cards = [*(shown.pile or []), *shown.discards, *([shown.card] if shown.card else [])]
     cards += [card for hand in shown.hands.values() for card in hand]
     assert all(cards.count(card) <= 5 for card in CARD_TERRAINS)
+    assert all(cards.count(card) <= 1 for card in SWAMP_CARDS)
+    assert sum(shown.counters.values()) <= COUNTERS
+    for seat in shown.seats:
+        assert shown.canoes_used[seat] <= {tile.hex for tile in shown.tiles[seat]}
+        assert shown.counters[seat] == 0 or "cathedral" in str(shown.tiles[seat])
+        assert len(own_of(shown, seat, SCOUT)) <= (2 if seat == shown.turn else 0)
+    assert all(shown.ground[cave] == MOUNTAIN for cave in shown.caves)
+    if is_reaction_open(shown):
+        assert ready_canoes(shown, shown.prompts[-1].seat)
     assert Position.parse(str(here)).facts() == here.facts()
     assert here.legal() or shown.over
-    assert sum(here.scores()["A"].values()) == 2 * here.scores()["A"]["total"]
+    scores = here.scores()
+    assert all(sum(row.values()) == 2 * row["total"] for row in scores.values())
+
+
+def is_last_turn_over(shown: Picture) -> bool:
+    """Whether only silos are left to do, or nothing."""
+    return shown.over or is_silo_phase(shown)
 
 
 def pick(here: Position, chance: random.Random) -> str:
@@ -206,11 +311,32 @@ def count(met: Counter[str], before: Picture, after: Picture, action: str) -> No
     met["no card left"] += after.card is None and not after.choosing
     met["mandatory action dropped"] += after.terrain == ANY and not suitable_for_card(after)
     met["terrain any"] += after.terrain == ANY
-    met["outpost spent"] += "outpost" in str(before.nomad_tile_words()) and (
-        str(before.nomad_tile_words()).count("outpost'")
-        > str(after.nomad_tile_words()).count("outpost'")
-        and before.turn == after.turn
+    met["outpost spent"] += before.turn == after.turn and (
+        before.nomad_tiles[before.turn].count(OUTPOST)
+        > after.nomad_tiles[before.turn].count(OUTPOST)
     )
+    met["half open"] += before.is_undecided()
+    met["half decided unasked"] += after.terrain not in (None, before.terrain) and name not in (
+        CHOOSE,
+        END,
+    )
+    met["mandatory on swamp"] += before.mandatory - after.mandatory == 2 and after.begun
+    met["built from a temple"] += after.due < before.due and before.turn == after.turn
+    met["begun with due left"] += after.begun and after.mandatory == 0
+    met["nested reaction"] += len({prompt.seat for prompt in before.prompts}) < len(before.prompts)
+    met["reaction in the own turn"] += name == CANOE and before.prompts[-1].seat == before.turn
+    met["canoe of two"] += name == CANOE and before.prompts[-1] in after.prompts
+    met["counters lost"] += any(
+        after.counters[seat] < before.counters[seat] - 1 for seat in SEATS[:2]
+    )
+    met["row marked"] += after.marks != before.marks
+    met["row of the island marked"] += any(row in ISLAND_ROWS for row in after.marks)
+    met["on the island"] += any(
+        is_on_island(hex) for hex in after.pieces.keys() - before.pieces.keys()
+    )
+    met["more cards"] += after.more_cards > before.more_cards
+    met["three cards"] += any(len(hand) >= 3 for hand in after.hands.values())
+    met["no card but due"] += after.due > 0 and not after.has_card()
     for reason, gold in after.earned.items():
         met[f"gold {reason}"] += gold != before.earned.get(reason)
     met["end cancelled"] += before.ending and not after.ending

@@ -1,16 +1,36 @@
 """Which hexes are open, suitable, adjacent if possible (RULES.md 0.2, chapter 4)."""
 
 from . import terrain
-from .grid import Hex, Hexes, neighbours, touches
+from .grid import Hex, Hexes, is_on_island, neighbours, touches
 from .picture import ANY, NomadTile, Picture
-from .pieces import SETTLEMENT, WARRIOR
+from .pieces import SCOUT, SETTLEMENT, WALL, WARRIOR
 
 OUTPOST = NomadTile("outpost")
 
 
 def own(picture: Picture, seat: str) -> Hexes:
-    """The hexes where the seat has something that counts as a settlement."""
+    """The hexes where the seat has something that counts as a settlement, scouts too (8.5)."""
     return {hex for hex, piece in picture.pieces.items() if piece.seat == seat}
+
+
+def own_to_stay(picture: Picture, seat: str) -> Hexes:
+    """The own pieces but scouts, which take and keep no tiles and serve no card."""
+    return {hex for hex in own(picture, seat) if picture.pieces[hex].kind != SCOUT}
+
+
+def opponents(picture: Picture, seat: str) -> Hexes:
+    """R89, R99: the hexes of all pieces of other seats; walls and scouts are nobody's."""
+    return {
+        hex
+        for hex, piece in picture.pieces.items()
+        if piece != WALL and piece.kind != SCOUT and piece.seat != seat
+    }
+
+
+def others_in_turn_order(picture: Picture, seat: str) -> str:
+    """The other seats, from the left of this one."""
+    here = picture.seats.index(seat)
+    return picture.seats[here + 1 :] + picture.seats[:here]
 
 
 def own_of(picture: Picture, seat: str, *kinds: str) -> Hexes:
@@ -43,7 +63,10 @@ def suitable(picture: Picture) -> Hexes:
 
 
 def suitable_for_card(picture: Picture) -> Hexes:
-    """Suitable hexes of the terrain in force; none without a card (R8) or before the choice."""
+    """Suitable hexes of the terrain in force; none without a card (R8) or before the choice.
+
+    No hex is of the terrain `swamp-grass`, so there is none before the half is chosen.
+    """
     if picture.card is None:
         return set()
     if picture.terrain == ANY:
@@ -87,3 +110,18 @@ def movable(picture: Picture, seat: str, *kinds: str) -> Hexes:
     if "pieces_move_themselves" in picture.options:
         return own_of(picture, seat, SETTLEMENT)
     return own_of(picture, seat, *kinds)
+
+
+def is_next_to(picture: Picture, hex: Hex, *words: str) -> bool:
+    """Whether a neighbour is one of these."""
+    return any(picture.ground.get(neighbour) in words for neighbour in neighbours(hex))
+
+
+def is_next_to_water(picture: Picture, hex: Hex) -> bool:
+    """Beside a water hex, or on the island's coast (12.3)."""
+    return is_next_to(picture, hex, terrain.WATER) or is_coast(picture, hex)
+
+
+def is_coast(picture: Picture, hex: Hex) -> bool:
+    """R111: an island hex with fewer than six island neighbours."""
+    return is_on_island(hex) and not neighbours(hex) <= picture.ground.keys()

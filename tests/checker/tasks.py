@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from . import terrain
-from .grid import COLUMNS, ROWS, Hexes, areas, line_from, neighbours
+from .grid import COLUMNS, ROWS, Hexes, areas, is_edge, line_from, neighbours
 from .picture import Picture
 from .targets import own
 
@@ -44,7 +44,7 @@ def place_of_refuge(picture: Picture, seat: str) -> int:
 
 def edges(picture: Picture, seat: str) -> list[Hexes]:
     """The own pieces on each of the four edges; a corner belongs to two."""
-    mine = own(picture, seat)
+    mine = {hex for hex in own(picture, seat) if is_edge(hex)}
     return [
         {(row, column) for row, column in mine if row == 0},
         {(row, column) for row, column in mine if row == ROWS - 1},

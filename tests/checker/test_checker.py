@@ -48,6 +48,7 @@ def test_what_a_picture_does_not_say_is_as_in_a_fresh_game() -> None:
         "card": "grass",
         "terrain": "-",
         "mandatory": 3,
+        "due": 0,
         "begun": False,
         "prompts": [],
         "supply": {"A": 39, "B": 39},
@@ -57,6 +58,17 @@ def test_what_a_picture_does_not_say_is_as_in_a_fresh_game() -> None:
         "nomads": {},
         "nomad tiles": {"A": [], "B": []},
         "families": [],
+        "temples": {"A": 0, "B": 0},
+        "canoes used": {"A": [], "B": []},
+        "bonus used": [],
+        "farmed": False,
+        "caved": False,
+        "caves": [],
+        "counters": {"A": 0, "B": 0},
+        "marks": {},
+        "rovers": [],
+        "removed terrain": "-",
+        "more cards": 0,
         "gold": {"A": 0, "B": 0},
         "earned": {},
         "round": 1,
@@ -595,7 +607,8 @@ def test_random_games_come_to_an_end_and_keep_every_piece(seed: int) -> None:
         shown = here.picture
         for seat in shown.seats:
             on_board = sum(piece.seat == seat for piece in shown.pieces.values())
-            assert on_board + shown.supply[seat] == SETTLEMENTS
+            marks = list(shown.marks.values()).count(seat)
+            assert on_board + marks + shown.supply[seat] == SETTLEMENTS
         assert all(left >= 0 for left in shown.stock.values())
         assert Position.parse(str(here)).facts() == here.facts()
     assert here.facts()["over"] is True

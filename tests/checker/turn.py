@@ -1,164 +1,188 @@
-"""What the seat on turn may do, and what it leads to (RULES.md chapter 3)."""
+"""What the seat that is asked may do, and what it leads to (RULES.md chapter 3)."""
 
 from collections.abc import Sequence
 
-from . import crossroads, locations, nomads, prompts
-from .consequences import build, clear_marks, look_for_the_end, move, place, remark, remove
-from .deck import CHOOSE, can_draw, choices, choose, draw, look_after_the_card
-from .grid import hex_named, name_of
-from .picture import MANDATORY, READY, TAKEN_NOW, USED, NomadTile, Picture, Prompt
-from .prompts import FORT, QUARRY, SHIP_MOVE, WAGON_MOVE, at, first_clicks
-from .reading import parse_card
+from . import crossroads, prompts, terrain
+from .consequences import build, move, place, put_on_temple, remark, remove
+from .deck import CHOOSE, choices, choose, draw, is_choice_open, look_after_the_card
+from .grid import Hex, hex_named, name_of
+from .harvest import (
+    AGAIN,
+    BAZAAR,
+    CATHEDRAL_TAKE,
+    FARM_ACTION,
+    is_silo_phase,
+    take_counter,
+)
+from .header import parse_card
+from .marshlands import CANOE, CANOE_BONUS, REFUGE, REFUGE_BONUS, TEMPLE, has_bonus
+from .picture import ANY, MANDATORY_ON_SWAMP, READY, USED, NomadTile, Picture, Prompt
+from .pieces import SETTLEMENT
+from .powers import (
+    BUILDS,
+    CROSSROADS,
+    MOVES,
+    TILE_OF,
+    extra_actions,
+    is_repeating,
+    repeated_actions,
+)
+from .prompts import FORT
+from .queenies import CAVE
 from .red_cards import note_for_families
+from .rounds import end_turn, go_on_or_be_over
 from .targets import (
     OUTPOST,
     adjacent_if_possible,
     has_outpost,
-    own_of,
+    suitable,
     suitable_for_card,
     without_outposts,
 )
 
 END = "end"
-LAST_ROUND = 60
-"""R108."""
-
-BUILDS = locations.BUILDS | nomads.BUILDS | crossroads.BUILDS
-MOVES = locations.MOVES | nomads.MOVES
-
-TILE_OF = {
-    "barracks-back": "barracks",
-    "wagon-back": "wagon",
-    "lighthouse-back": "lighthouse",
-    WAGON_MOVE: "wagon",
-    SHIP_MOVE: "lighthouse",
-}
-"""Actions that are not named for their tile."""
-
-MORE_ACTIONS = {
-    "quarry": (QUARRY,),
-    "wagon": (WAGON_MOVE,),
-    "lighthouse": (SHIP_MOVE,),
-}
-"""Tiles with powers of several clicks."""
 
 
 def legal(picture: Picture) -> set[str]:
-    """Every action the seat on turn may do now."""
+    """Every action that may be done now."""
     if picture.over:
         return set()
+    if is_repeating(picture):
+        return repeated_actions(picture)
     if picture.prompts:
         return prompts.answers(picture)
-    if picture.mandatory > 0 and picture.begun:
-        return mandatory_builds(picture)
-    actions = tile_actions(picture) | nomad_tile_actions(picture)
-    if picture.choosing:
-        actions |= choices(picture)
-    if picture.mandatory > 0:
-        return actions | mandatory_builds(picture)
-    return actions | {END}
+    open_choices = choices(picture) if is_choice_open(picture) else set()
+    if not must_build(picture):
+        return extra_actions(picture) | open_choices | {END}
+    if picture.begun:
+        return mandatory_builds(picture) | open_choices
+    return extra_actions(picture) | open_choices | mandatory_builds(picture)
+
+
+def must_build(picture: Picture) -> bool:
+    """3.2: whether the mandatory action is not yet done. Without a card it is (R8, R101)."""
+    is_full = picture.terrain == ANY and not suitable(picture)
+    return picture.has_card() and not is_full and picture.mandatory + picture.due > 0
 
 
 def mandatory_builds(picture: Picture) -> set[str]:
-    """3.2: on the terrain of the card in force, adjacent if possible."""
+    """3.2: on the terrain of the card in force, adjacent if possible.
+
+    With the temple's bonus the first settlement may ignore that.
+    """
     sites = suitable_for_card(picture)
-    return {name_of(hex) for hex in adjacent_if_possible(picture, picture.turn, sites)}
-
-
-def tile_actions(picture: Picture) -> set[str]:
-    """5.3: one action for each tile that is owned since before this turn and not yet used."""
-    ready = {tile.name for tile in picture.tiles[picture.turn] if tile.mark == READY}
-    actions: set[str] = set()
-    for name in ready:
-        actions |= actions_of_a_tile(picture, picture.turn, name)
-    return actions
-
-
-def actions_of_a_tile(picture: Picture, seat: str, name: str) -> set[str]:
-    """All that one location tile offers. Crossroads offers nothing, it draws cards."""
-    actions: set[str] = set()
-    if name in BUILDS and picture.supply[seat] > 0:
-        actions |= at(name, BUILDS[name](picture, seat))
-    if name in MOVES:
-        moves = MOVES[name](picture, seat)
-        actions |= {f"{name}:{name_of(origin)}-{name_of(target)}" for origin, target in moves}
-    if name in crossroads.PLACES:
-        actions |= at(name, crossroads.PLACES[name](picture, seat))
-    if f"{name}-back" in crossroads.TAKEN_BACK:
-        kind = crossroads.TAKEN_BACK[f"{name}-back"]
-        actions |= at(f"{name}-back", own_of(picture, seat, kind))
-    for power in MORE_ACTIONS.get(name, ()):
-        actions |= first_clicks(picture, seat, power)
-    if name == FORT and picture.supply[seat] > 0 and can_draw(picture):
-        actions.add(FORT)
-    return actions
-
-
-def nomad_tile_actions(picture: Picture) -> set[str]:
-    """6.3: what the nomad tiles claimed before this turn offer. An outpost is no action."""
-    actions: set[str] = set()
-    for tile in picture.nomad_tiles[picture.turn]:
-        if tile.mark == READY:
-            actions |= first_clicks(picture, picture.turn, tile.name)
-    return actions
+    if picture.begun or not has_bonus(picture, picture.turn, TEMPLE):
+        sites = adjacent_if_possible(picture, picture.turn, sites)
+    return {name_of(hex) for hex in sites}
 
 
 def after(picture: Picture, action: str, drawn: Sequence[str]) -> Picture:
     """The picture after one legal action; `drawn` are the terrain cards it turned up, in order."""
     if action not in legal(picture):
         raise ValueError(f"{action!r} is not legal")
-    needs_an_outpost = has_outpost(picture) and action not in legal(without_outposts(picture))
+    needs_an_outpost = is_outpost_needed(picture, action)
     cards = [parse_card(word) for word in drawn]
     picture = picture.copy()
     if needs_an_outpost:  # R103
         picture.nomad_tiles[picture.turn].remove(OUTPOST)
     if action == END:
         end_turn(picture, cards)
+    elif is_silo_phase(picture):
+        prompts.answer(picture, action)
+        go_on_or_be_over(picture)
     else:
         play(picture, action, cards)
-        prompts.let_rest_if_stuck(picture)
-        if not prompts.is_under_way(picture):
-            look_after_the_card(picture, cards)
-        prompts.drop_idle(picture)
+        look_around(picture, cards)
         picture.limit_mandatory()
     if cards:
         raise ValueError(f"{action}: no reason to draw {', '.join(cards)}")
     return picture
 
 
+def is_outpost_needed(picture: Picture, action: str) -> bool:
+    """R103: whether only an outpost allows this. A bazaar spends it with the repeated action."""
+    if not has_outpost(picture) or action.startswith(f"{BAZAAR}:"):
+        return False
+    return action not in legal(without_outposts(picture))
+
+
+def look_around(picture: Picture, drawn: list[str]) -> None:
+    """After a click: pieces that are stuck rest, prompts without a choice are gone, and the card?
+
+    It is not tested between two steps of a piece, nor while reactions are open (3.5: 8 before 9).
+    """
+    is_settled = False
+    while not is_settled:
+        prompts.let_rest_if_stuck(picture)
+        if not prompts.is_under_way(picture) and not prompts.is_reaction_open(picture):
+            look_after_the_card(picture, drawn)
+        is_settled = not prompts.drop_idle(picture)
+
+
 def play(picture: Picture, action: str, drawn: list[str]) -> None:
     """One click with its consequences, all but the dead card."""
     seat = picture.turn
     name, colon, where = action.partition(":")
-    if picture.prompts:
+    if is_repeating(picture):
+        picture.prompts.pop()
+        play_tile(picture, seat, action, drawn)
+    elif picture.prompts:
         prompts.answer(picture, action)
     elif name == CHOOSE:
-        choose(picture, *where.split(":"))
-    elif name == FORT:
-        use_tile(picture, seat, FORT)
-        draw_for_the_fort(picture, seat, drawn)
-    elif not colon:
-        picture.mandatory -= 1
-        picture.begun = True
-        build(picture, seat, hex_named(action))
-        note_for_families(picture, seat, hex_named(action))
+        choose(picture, action)
+    elif name in (CANOE_BONUS, FARM_ACTION):
+        remember_use(picture, name)
+        build(picture, seat, hex_named(where))
+    elif name in (REFUGE_BONUS, CAVE):
+        remember_use(picture, name)
+        move_from_to(picture, seat, where)
     elif NomadTile(name) in picture.nomad_tiles[seat]:
         picture.nomad_tiles[seat].remove(NomadTile(name))
         picture.prompts = prompts.opening(picture, seat, name)
         prompts.answer(picture, action)
+    elif not colon and name not in (FORT, CATHEDRAL_TAKE):
+        build_mandatory(picture, seat, hex_named(action))
     else:
         use_tile(picture, seat, TILE_OF.get(name, name))
-        play_tile(picture, seat, action)
+        play_tile(picture, seat, action, drawn)
 
 
-def play_tile(picture: Picture, seat: str, action: str) -> None:
+def remember_use(picture: Picture, name: str) -> None:
+    """What needs no tile is done once a turn."""
+    if name == CANOE_BONUS:
+        picture.bonus_used.add(CANOE)
+    elif name == REFUGE_BONUS:
+        picture.bonus_used.add(REFUGE)
+    elif name == FARM_ACTION:
+        picture.farmed = True
+    else:
+        picture.caved = True
+
+
+def build_mandatory(picture: Picture, seat: str, target: Hex) -> None:
+    """3.2: first from the supply, then what waited on temples, which is nothing to Families (R93).
+
+    R91: if the first of all goes on swamp, two are built from the supply instead of three.
+    """
+    if not picture.begun and picture.ground[target] == terrain.SWAMP:
+        picture.mandatory = min(picture.mandatory, MANDATORY_ON_SWAMP)
+    picture.begun = True
+    if picture.mandatory > 0:
+        picture.mandatory -= 1
+        build(picture, seat, target)
+        note_for_families(picture, seat, target)
+    else:
+        picture.due -= 1
+        place(picture, seat, SETTLEMENT, {target})
+
+
+def play_tile(picture: Picture, seat: str, action: str, drawn: list[str]) -> None:
     """The action of a location tile that is already marked as used."""
     name, _, where = action.partition(":")
     if name in BUILDS:
         build(picture, seat, hex_named(where))
     elif name in MOVES:
-        origin, _, target = where.partition("-")
-        move(picture, seat, hex_named(origin), hex_named(target))
+        move_from_to(picture, seat, where)
     elif name == "city-hall":
         hexes = crossroads.city_hall_hexes(hex_named(where))
         place(picture, seat, crossroads.PLACED[name], hexes)
@@ -166,9 +190,25 @@ def play_tile(picture: Picture, seat: str, action: str) -> None:
         place(picture, seat, crossroads.PLACED[name], {hex_named(where)})
     elif name in crossroads.TAKEN_BACK:
         remove(picture, hex_named(where))
+    elif name == TEMPLE:
+        put_on_temple(picture, seat, hex_named(where))
+    elif name == FORT:
+        draw_for_the_fort(picture, seat, drawn)
+    elif name == CATHEDRAL_TAKE:
+        take_counter(picture, seat)
+    elif name == CROSSROADS:
+        picture.more_cards += 1
+    elif name == BAZAAR:
+        picture.prompts.append(Prompt(AGAIN + where, seat, 0))
     else:
         picture.prompts = prompts.opening(picture, seat, name)
         prompts.answer(picture, action)
+
+
+def move_from_to(picture: Picture, seat: str, where: str) -> None:
+    """One single move, written `e12-e13`."""
+    origin, _, target = where.partition("-")
+    move(picture, seat, hex_named(origin), hex_named(target))
 
 
 def draw_for_the_fort(picture: Picture, seat: str, drawn: list[str]) -> None:
@@ -177,7 +217,7 @@ def draw_for_the_fort(picture: Picture, seat: str, drawn: list[str]) -> None:
     if card is None:
         raise ValueError("the fort draws a card")
     picture.discards.append(card)
-    picture.prompts = [Prompt(FORT, seat, crossroads.FORT_CARDS.index(card))]
+    picture.prompts = [Prompt(FORT, seat, terrain.CARDS.index(card))]
 
 
 def use_tile(picture: Picture, seat: str, name: str) -> None:
@@ -186,70 +226,3 @@ def use_tile(picture: Picture, seat: str, name: str) -> None:
         tile for tile in picture.sorted_tiles(seat) if tile.name == name and tile.mark == READY
     ]
     remark(picture, seat, ready[0], USED)
-
-
-def end_turn(picture: Picture, drawn: list[str]) -> None:
-    """3.1.4, 3.4: the game is over, or a new hand is drawn and the next seat starts."""
-    seat = picture.turn
-    is_last_seat = seat == picture.seats[-1]
-    picture.nomad_tiles[seat] = [
-        tile for tile in picture.nomad_tiles[seat] if tile.mark == TAKEN_NOW
-    ]
-    if "sword_cancels_end" in picture.options:
-        look_for_the_end(picture)
-    if is_last_seat and (picture.ending or picture.round >= LAST_ROUND):
-        picture.over = True
-        return
-    clear_marks(picture, seat)
-    picture.nomad_tiles[seat] = [tile._replace(mark=READY) for tile in picture.nomad_tiles[seat]]
-    draw_hand(picture, drawn)
-    if is_last_seat:
-        picture.round += 1
-        picture.turn = picture.seats[0]
-    else:
-        picture.turn = picture.seats[picture.seats.index(seat) + 1]
-    start_turn(picture, drawn)
-
-
-def draw_hand(picture: Picture, drawn: list[str]) -> None:
-    """All own cards are discarded and a new one drawn, two if a crossroads tile is owned (R97).
-
-    The cards just discarded can be drawn. R8: a seat without a card in force found both piles
-    empty, so only the cards it did not choose are there to be drawn.
-    """
-    seat = picture.turn
-    found_piles_empty = picture.card is None and not picture.choosing
-    own_cards = picture.hands.pop(seat, [])
-    if picture.card is not None:
-        own_cards.append(picture.card)
-    picture.discards += own_cards
-
-    wanted = 2 if "crossroads" in {tile.name for tile in picture.tiles[seat]} else 1
-    certain = min(wanted, len(own_cards))
-    if found_piles_empty and picture.pile is None:
-        wanted = certain
-    hand: list[str] = []
-    for _ in range(wanted):
-        card = draw(picture, drawn)
-        if card is not None:
-            hand.append(card)
-    if len(hand) < certain:
-        raise ValueError(f"the seat that ends its turn draws {certain}")
-    if hand:
-        picture.hands[seat] = hand
-
-
-def start_turn(picture: Picture, drawn: list[str]) -> None:
-    """3.1.1: a single card from the hand is laid open (none: R8), a dead one replaced."""
-    hand = picture.hands.get(picture.turn, [])
-    picture.card = None
-    picture.terrain = None
-    picture.choosing = len(hand) > 1
-    if len(hand) == 1:
-        picture.card = picture.hands.pop(picture.turn)[0]
-    clear_marks(picture, picture.turn)
-    picture.families = set()
-    picture.mandatory = MANDATORY
-    picture.begun = False
-    look_after_the_card(picture, drawn)
-    picture.limit_mandatory()

@@ -6,9 +6,10 @@ import re
 from random import Random
 
 import pytest
+from tests.pictures import named, play, position
 
 import kingdom
-from kingdom.engine.hexes import HEX_NAMED, NOWHERE, hexes_of, listed, name_of
+from kingdom.engine.hexes import HEX_NAMED, MAIN, NOWHERE, hexes_of, listed, name_of
 from kingdom.engine.piece import PIECES
 from kingdom.engine.playout import random_action
 from kingdom.render import Mark, Scene, draw, scene_of
@@ -16,9 +17,9 @@ from kingdom.render.outline import centre, outline
 from kingdom.render.sheet import number
 from kingdom.render.svg import board
 from kingdom.render.symbols import all_art
-from tests.pictures import named, play, position
 
 SHELF = tuple(kingdom.LIBRARY.expansions)
+MIXABLE = tuple(kingdom.LIBRARY.mixable)
 SEATS = range(1, 6)
 
 TOWN = """
@@ -58,6 +59,18 @@ def test_every_special_hex_has_a_pictogram(special: str) -> None:
     assert all_art()[special].kind in {"special", "space"}
 
 
+@pytest.mark.parametrize("terrain", [ground.name for ground in kingdom.LIBRARY.grounds.values()])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_terrain_has_marks_and_colours_of_its_own(terrain: str, theme: str) -> None:
+    assert len(all_art().marks(terrain)) >= 3
+    picture = draw(Scene(cells={0: terrain}), theme="dark" if theme == "dark" else "light")
+    assert f'<use class="terrain {terrain} face"' in picture
+    tokens = picture.partition("svg.kingdom.dark{" if theme == "dark" else "svg.kingdom{")[2]
+    assert f"--{terrain}:#" in tokens
+    assert f"--{terrain}-deep:#" in tokens
+    assert f".kingdom .{terrain}{{--face:var(--{terrain});--deep:var(--{terrain}-deep)" in picture
+
+
 @pytest.mark.parametrize("kind", ["settlement", *(piece.name for piece in PIECES)])
 def test_every_kind_of_piece_is_drawn_for_every_seat(kind: str) -> None:
     art = all_art()
@@ -68,17 +81,20 @@ def test_every_kind_of_piece_is_drawn_for_every_seat(kind: str) -> None:
             assert f"{name}-wing-{seat}" in art or f"{name}-wing" in art
 
 
-def test_everything_that_can_lie_on_a_special_hex_has_a_pictogram() -> None:
-    seen = set()
+def test_everything_that_can_lie_open_has_a_pictogram() -> None:
+    """Tiles on special hexes say what they do; on plain terrain lies no tile."""
+    seen: dict[bool, set[str]] = {True: set(), False: set()}
     for seed in range(20):
-        state = kingdom.new_game(expansions=SHELF, seats=2, seed=seed)
-        seen |= {id for rule in state.game.lying for id in rule(state).values()}
+        state = kingdom.new_game(expansions=MIXABLE, seats=2, seed=seed)
+        for rule in state.game.lying:
+            for hex, id in rule(state).items():
+                seen[bool(state.board.special >> hex & 1)].add(id)
     deals = [{item.id for item in deal.items} for deal in kingdom.LIBRARY.deals.values()]
-    tiles = seen.union(*(dealt for dealt in deals if dealt & seen))
+    tiles = seen[True].union(*(dealt for dealt in deals if dealt & seen[True]))
     assert len(tiles) >= 11, "nomad tiles lie open"
-    for tile in tiles:
-        assert tile in all_art()
-        assert all_art()[tile].kind in {"build", "move", "other"}
+    assert {all_art()[tile].kind for tile in tiles} == {"build", "move", "other"}
+    assert seen[False] == {"cave"}
+    assert {all_art()[thing].kind for thing in seen[False]} == {"laid"}
 
 
 def test_a_scene_tells_pieces_by_kind_and_neutral_ones_without_a_seat() -> None:
@@ -161,6 +177,54 @@ def test_what_lies_beyond_the_cells_is_not_drawn() -> None:
     assert "kb-sword" not in draw(Scene(cells={0: "nomad"}, lying={1: "sword"}))
 
 
+def test_a_cave_lies_on_its_mountain_in_the_place_of_the_mark() -> None:
+    """12.2: a cave is a mountain hex, and stays one."""
+    setup = kingdom.random_setup(expansions=MIXABLE, sections=["tavern"], seats=2, seed=1)
+    state = kingdom.new_game(setup, seed=1)
+    caves = hexes_of(" ".join(state.game.dealt["caves"]))
+    scene = scene_of(state)
+    assert scene.lying is not None
+    assert {hex for hex, id in scene.lying.items() if id == "cave"} == set(listed(caves))
+    picture = draw(scene)
+    middles = [tuple(map(number, centre(hex))) for hex in listed(caves)]
+    assert shown(picture, "cave") == middles
+    assert picture.count('<g class="laid cave terrain mountain">') == len(middles)
+    assert not set(middles) & set(shown(picture, r"marks-mountain-\d"))
+    plain = shown(draw(scene._replace(lying={})), r"marks-mountain-\d")
+    assert set(middles) < set(plain)
+
+
+def test_a_thing_on_terrain_without_a_drawing_is_written() -> None:
+    picture = draw(Scene(cells={0: "grass"}, lying={0: "treasure-map"}))
+    assert ">TM</text>" in picture
+
+
+def test_an_island_is_a_board_of_its_own_with_its_own_edge() -> None:
+    """12.3: it lies beside the main board and touches it nowhere."""
+    state = kingdom.new_game(expansions=["base", "island"], seats=2, seed=1)
+    scene = scene_of(state)._replace(coordinates=True)
+    picture = draw(scene)
+    for name, hexes in (("main", state.board.hexes & MAIN), ("isle", state.board.hexes & ~MAIN)):
+        id = re.findall(rf'<path id="([^"]+)" d="{outline(hexes)}"/>', picture)[0]
+        assert f'<g class="{name}"><use class="rim" href="#{id}" y="4"/>' in picture
+    assert picture.count('class="cut"') == 2
+    assert picture.count('class="seam"') == 1
+    written = re.findall(r">([a-t]\d+)</text>", picture)
+    assert {name for name in written if int(name[1:]) > 20} == named(state.board.hexes & ~MAIN)
+    assert draw(scene_of(kingdom.new_game(seats=2, seed=1))).count('class="cut"') == 1
+
+
+def test_a_location_yet_to_be_dealt_is_a_stack_with_a_question_mark() -> None:
+    picture = draw(Scene(cells={0: "location"}))
+    assert '<g class="location any">' in picture
+    assert picture.count('class="slab"') == 2
+
+
+def test_a_remark_ends_the_description() -> None:
+    picture = draw(Scene(cells={0: "grass"}, remark="Drawn by <us>."))
+    assert "<desc>1 hex. Drawn by &lt;us&gt;.</desc>" in picture
+
+
 def test_hexes_beside_a_warrior_can_be_hatched() -> None:
     """8.1: nothing may enter them."""
     state = town()
@@ -171,14 +235,16 @@ def test_hexes_beside_a_warrior_can_be_hatched() -> None:
     assert not shown(board(state), "lights-closed")
 
 
-def test_every_piece_of_a_game_is_in_its_scene() -> None:
+@pytest.mark.parametrize("expansions", [SHELF, MIXABLE], ids=["shelf", "mixable"])
+def test_every_piece_of_a_game_is_in_its_scene(expansions: tuple[str, ...]) -> None:
     for seed in range(5):
-        state = kingdom.new_game(expansions=SHELF, seats=4, seed=seed)
+        state = kingdom.new_game(expansions=expansions, seats=4, seed=seed)
         random = Random(seed).random
         for _ in range(150):
             if not state.over:
                 state.play(random_action(state, random))
         scene = scene_of(state)
+        assert "<text" not in draw(scene), "everything has a drawing"
         assert scene.occupied == state.occupied
         assert len(scene.pieces) == state.occupied.bit_count()
         for seat in range(4):

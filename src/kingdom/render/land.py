@@ -40,14 +40,19 @@ def land(scene: Scene, sheet: Sheet) -> list[str]:
         sheet.paint(everything, "lamp"),
         f'<path class="grid" d="{strokes(grid)}"/>',
         f'<path class="patches" d="{strokes(patches)}"/>',
-        _marks(terrain, scene.occupied, sheet),
+        _marks(terrain, scene, sheet),
         _seams(everything),
     ]
 
 
 def _card(everything: Hexes, sheet: Sheet) -> str:
-    thickness = sheet.paint(everything, "rim", attributes=' y="4"')
-    return layer("card", thickness, sheet.paint(everything, "cut"))
+    """The main board and, beside it, an island, which is a board with a shore of its own."""
+    boards = []
+    for name, hexes in (("main", everything & MAIN), ("isle", everything & ~MAIN)):
+        if hexes:
+            thickness = sheet.paint(hexes, "rim", attributes=' y="4"')
+            boards.append(layer(name, thickness, sheet.paint(hexes, "cut")))
+    return layer("card", *boards)
 
 
 def _ground(terrain: dict[str, Hexes], sheet: Sheet) -> str:
@@ -65,12 +70,16 @@ def _ground(terrain: dict[str, Hexes], sheet: Sheet) -> str:
     return layer("land", *faces, up, down, *borders)
 
 
-def _marks(terrain: dict[str, Hexes], occupied: Hexes, sheet: Sheet) -> str:
+def _marks(terrain: dict[str, Hexes], scene: Scene, sheet: Sheet) -> str:
+    """A mark on each hex of a terrain; what lies there takes its place."""
+    occupied, lying = scene.occupied, scene.lying or {}
     groups = []
     for name, hexes in terrain.items():
         marks = sheet.art.marks(name)
         drawn = []
         for hex in listed(hexes):
+            if hex in lying:
+                continue
             mark = marks[variety(hex, "mark", len(marks))]
             under = "under" if occupied >> hex & 1 else ""
             drawn.append(sheet.put(mark, *centre(hex), under))

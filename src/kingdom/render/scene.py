@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from kingdom.engine.board import Board
 from kingdom.engine.card import Score
 from kingdom.engine.hexes import NOWHERE, Hex, Hexes, listed
+from kingdom.engine.library import Library
 from kingdom.engine.piece import PIECES
 from kingdom.engine.state import State
 from kingdom.engine.view import View
@@ -31,7 +33,7 @@ class Scene(NamedTuple):
     tiles_left: Mapping[Hex, int] = {}
     pieces: Sequence[Mark] = ()
     lying: Mapping[Hex, str] | None = None
-    """What lies open on special hexes, by id; None before anything is dealt."""
+    """What lies open on special hexes or on terrain, by id; None before anything is dealt."""
 
     legal: Hexes = NOWHERE
     """What may be chosen now."""
@@ -50,6 +52,8 @@ class Scene(NamedTuple):
 
     coordinates: bool = False
     title: str = "The board"
+    remark: str = ""
+    """A sentence that ends the description of the picture."""
 
     @property
     def land(self) -> Hexes:
@@ -82,19 +86,23 @@ class Scene(NamedTuple):
 def scene_of(shown: View | State) -> Scene:
     """The board of a view or a state, with its tiles and pieces and no lights."""
     state = shown.table if isinstance(shown, View) else shown
-    library = state.game.library
-    names = {letter: kind.name for letter, kind in library.grounds.items()}
-    names |= {letter: kind.name for letter, kind in library.specials.items()}
-    cells = {
-        hex: cell.location.id if cell.location else names[cell.letter]
-        for hex, cell in state.board.cells.items()
-    }
+    cells = cells_of(state.board, state.game.library)
     left = {
         place.hex: (state.stock >> tile & 1) + (state.spare >> tile & 1)
         for tile, place in enumerate(state.board.places)
     }
     lying = {hex: id for rule in state.game.lying for hex, id in rule(state).items()}
     return Scene(cells, left, _pieces_of(state), lying, seat=state.actor)
+
+
+def cells_of(board: Board, library: Library) -> dict[Hex, str]:
+    """What is printed on each hex of a board, by name."""
+    names = {letter: kind.name for letter, kind in library.grounds.items()}
+    names |= {letter: kind.name for letter, kind in library.specials.items()}
+    return {
+        hex: cell.location.id if cell.location else names[cell.letter]
+        for hex, cell in board.cells.items()
+    }
 
 
 def _pieces_of(state: State) -> list[Mark]:

@@ -70,7 +70,7 @@ def draw(
     head = [
         f'<svg xmlns="{NAMESPACE}" class="kingdom {theme}" role="img" {_frame(scene, width)}>',
         f"<title>{escaped(scene.title)}</title>",
-        f"<desc>{description(scene)}</desc>",
+        f"<desc>{escaped(description(scene))}</desc>",
         f"<style>{style(HERE / 'style.css')}{sheet.style()}</style>",
         f"<defs>{LAMP}\n{sheet.definitions()}</defs>",
     ]
@@ -109,7 +109,7 @@ def description(scene: Scene) -> str:
         said.append(f"{_counted(scene.legal.bit_count(), 'hex', 'hexes')} may be chosen")
     if scene.reasons:
         said.append(f"{sum(scene.reasons.values())} gold is earned")
-    return "; ".join(said) + "."
+    return "; ".join(said) + "." + (f" {scene.remark}" if scene.remark else "")
 
 
 def _counted(count: int, one: str, many: str) -> str:

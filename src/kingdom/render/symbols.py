@@ -3,9 +3,11 @@
 What every game shares lies in ``render/art``; what an expansion brings lies in its own ``art``.
 One file is one drawing, found by its path without the ending:
 
-* ``farm.svg``: the pictogram of a location, of a special hex or of a tile that lies on one. Its
-  ``data-kind`` says whether the tile builds (``build``), moves (``move``) or does something else
-  (``other``), or that this is no tile: a special hex (``special``), or one with a tile (``space``).
+* ``farm.svg``: the pictogram of a location, of a special hex, of a tile that lies on one, or of
+  something that lies on a terrain. Its ``data-kind`` says whether the tile builds (``build``),
+  moves (``move``), does something else (``other``) or is yet to be dealt (``any``), or that this is
+  no tile: a special hex (``special``), one with a tile (``space``), or something on a terrain
+  (``laid``), which may use the colours of that terrain.
 * ``marks/grass-1.svg``: one of the marks of a terrain, as many as are numbered.
 * ``pieces/token.svg``: a piece, or ``pieces/settlement-1.svg``: the piece in the shape of a seat. A
   piece of kind ``wide`` covers several hexes: it stands in the middle of them, and on the others

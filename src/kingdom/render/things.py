@@ -25,10 +25,12 @@ HALF_LETTER = 5.5
 
 
 def special_hexes(scene: Scene, sheet: Sheet) -> str:
-    """Locations, castles and all else that is no terrain."""
+    """Locations, castles and all else that is no terrain, and what lies on terrain."""
     drawn = []
     for hex, name in sorted(scene.cells.items()):
         if sheet.art.marks(name):
+            if scene.lying and hex in scene.lying:
+                drawn.append(_laid(hex, name, scene.lying[hex], sheet))
             continue
         kind = sheet.art[name].kind if name in sheet.art else ""
         if kind == "space":
@@ -73,6 +75,13 @@ def _space(hex: Hex, name: str, lying: Mapping[Hex, str] | None, sheet: Sheet) -
     kind = sheet.art[tile].kind if tile in sheet.art else ""
     face = _face(x, y - 1, tile, sheet, kind)
     return layer(f"special {name}", _bed(x, y, sheet) + slab + face)
+
+
+def _laid(hex: Hex, terrain: str, name: str, sheet: Sheet) -> str:
+    """Something on plain terrain, in whose colours it may be drawn."""
+    if name not in sheet.art:
+        return _stone(hex, name, sheet)
+    return layer(f"laid {name} terrain {terrain}", _face(*centre(hex), name, sheet))
 
 
 def _bed(x: float, y: float, sheet: Sheet) -> str:
