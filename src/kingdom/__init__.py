@@ -53,7 +53,7 @@ def random_setup(
     """A set-up by chance; sections, cards and options that are given are kept.
 
     >>> setup_code(random_setup(seats=3, cards=["Knights"], seed=1))
-    'B3-FaORpAhA-HeMiKn'
+    'B3-fABntOtA-DiMiKn'
     """
     rng = Random(f"{any_seed() if seed is None else seed} set-up")
     return _setup.random_setup(

@@ -144,8 +144,8 @@ def result_of(text: str) -> tuple[int, ...] | None:
     """The gold a game file claims, if it does."""
     for line in text.splitlines():
         if line.startswith("result:"):
-            words = line.partition(":")[2].split()
-            return tuple(int(word) for word in words) if all(map(str.isdigit, words)) else ()
+            words = line.split("#")[0].partition(":")[2].split()
+            return tuple(int(word) for word in words) if all(map(str.isdecimal, words)) else ()
     return None
 
 
@@ -173,7 +173,7 @@ def _from_head(head: dict[str, str], entries: tuple[Entry, ...], library: Librar
         if card not in TERRAIN_CARD_NAMED:
             raise BadLog(f"The deal: “{card}” is no terrain card.")
     seed = head.get("seed")
-    if seed is not None and not seed.lstrip("-").isdigit():
+    if seed is not None and not seed.removeprefix("-").isdecimal():
         raise BadLog(f"The seed “{seed}” is no number.")
     players = (
         tuple(name.strip() for name in head["players"].split(",")) if "players" in head else ()

@@ -86,7 +86,7 @@ class _Lines:
         return [self._whole(key, word, 0, most) for word in words]
 
     def _whole(self, key: str, word: str, least: int, most: int) -> int:
-        if not word.isdigit() or not least <= int(word) <= most:
+        if not word.isdecimal() or not least <= int(word) <= most:
             raise self.bad(key, f"“{word}” should be a number from {least} to {most}.")
         return int(word)
 
@@ -329,7 +329,7 @@ def _read_cards(lines: _Lines, state: State) -> None:
 
 def _read_mandatory(lines: _Lines, state: State) -> None:
     words = lines.get("mandatory", str(MANDATORY)).split()
-    if len(words) not in (1, 2) or not words[0].isdigit() or words[1:] not in ([], ["begun"]):
+    if len(words) not in (1, 2) or not words[0].isdecimal() or words[1:] not in ([], ["begun"]):
         raise lines.bad("mandatory", "it should be a number, or a number and “begun”.")
     state.todo = min(int(words[0]), state.supply[state.seat])
     state.begun = len(words) == 2 and state.todo > 0

@@ -182,7 +182,7 @@ def setup_code(setup: Setup, library: Library) -> str:
 def parse_setup(code: str, library: Library) -> Setup:
     """The set-up a code stands for."""
     parts = code.strip().split("-")
-    if len(parts) < 3 or not parts[0][-1:].isdigit():
+    if len(parts) < 3 or not parts[0][-1:].isdecimal():
         raise BadSetup(f"“{code}” is no set-up code; one looks like B2-TaPaOaFa-FiKnMe.")
     who, sections, cards, *wishes = parts
     by_letter = {expansion.code: id for id, expansion in library.expansions.items()}
