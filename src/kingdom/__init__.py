@@ -18,8 +18,9 @@ from .engine import setup as _setup
 from .engine.action import Action, NotAnAction, parse_action
 from .engine.card import Score
 from .engine.game import Game
+from .engine.lines import BadPosition
 from .engine.log import BadLog, CannotUndo, Entry, Log
-from .engine.position import BadPosition, write_position
+from .engine.position import write_position
 from .engine.refusal import IllegalAction
 from .engine.setup import BadSetup, Setup
 from .engine.state import Seat, State

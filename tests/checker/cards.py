@@ -1,11 +1,13 @@
-"""The gold of each Kingdom Builder card, of castles, and in all (RULES.md 10.1, chapter 13)."""
+"""The gold of each Kingdom Builder card, of castles, and in all (RULES.md chapters 10 and 13)."""
 
 from collections.abc import Callable
 
 from . import terrain
 from .grid import ROWS, SECTIONS, Hex, Hexes, areas, neighbours, section_of
 from .picture import Picture
+from .red_cards import RED_CARDS
 from .targets import own
+from .tasks import TASKS
 
 
 def is_next_to(picture: Picture, hex: Hex, *words: str) -> bool:
@@ -120,12 +122,19 @@ def castles(picture: Picture, seat: str) -> int:
 
 
 def scores(picture: Picture) -> dict[str, dict[str, int]]:
-    """For each seat the gold of each card in play, castles, gold already booked, and the total."""
+    """For each seat the gold of each card and task in play, castles, booked gold, and the total.
+
+    Gold booked for a reason (a red card, `treasure`) stands under its name, the rest is `booked`.
+    """
     table: dict[str, dict[str, int]] = {}
     for seat in picture.seats:
-        gold = {name: CARDS[name](picture, seat) for name in picture.cards}
+        earned = {reason: gold[seat] for reason, gold in picture.earned.items()}
+        gold = dict.fromkeys([name for name in picture.cards if name in RED_CARDS], 0)
+        gold |= earned
+        gold |= {name: CARDS[name](picture, seat) for name in picture.cards if name in CARDS}
+        gold |= {name: TASKS[name](picture, seat) for name in picture.tasks}
         gold["castles"] = castles(picture, seat)
-        gold["booked"] = picture.gold[seat]
+        gold["booked"] = picture.gold[seat] - sum(earned.values())
         gold["total"] = sum(gold.values())
         table[seat] = gold
     return table

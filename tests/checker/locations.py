@@ -1,4 +1,4 @@
-"""What each location tile lets its owner do (RULES.md 6.1).
+"""What each location tile of the base game lets its owner do (RULES.md 6.1).
 
 A building location gives targets, a moving one gives pairs of origin and target.
 """
@@ -9,8 +9,11 @@ from typing import TypeAlias
 from . import terrain
 from .grid import DIRECTIONS, Hex, Hexes, is_edge, line_from, touches
 from .picture import Picture
+from .pieces import SETTLEMENT, SHIP, WAGON, WARRIOR
 from .targets import (
     adjacent_if_possible,
+    lifted,
+    movable,
     open_of,
     own,
     suitable,
@@ -20,26 +23,29 @@ from .targets import (
 Builds: TypeAlias = Callable[[Picture, str], Hexes]
 Moves: TypeAlias = Callable[[Picture, str], set[tuple[Hex, Hex]]]
 
+MOVE_ON_LAND = (SETTLEMENT, WARRIOR, WAGON)
+MOVE_ON_WATER = (SETTLEMENT, SHIP)
+
 
 def oracle(picture: Picture, seat: str) -> Hexes:
     """Build on the terrain of the played card, adjacent if possible."""
-    return adjacent_if_possible(suitable_for_card(picture), own(picture, seat))
+    return adjacent_if_possible(picture, seat, suitable_for_card(picture))
 
 
 def farm(picture: Picture, seat: str) -> Hexes:
     """Build on grass, adjacent if possible."""
-    return adjacent_if_possible(open_of(picture, "grass"), own(picture, seat))
+    return adjacent_if_possible(picture, seat, open_of(picture, "grass"))
 
 
 def oasis(picture: Picture, seat: str) -> Hexes:
     """Build on desert, adjacent if possible."""
-    return adjacent_if_possible(open_of(picture, "desert"), own(picture, seat))
+    return adjacent_if_possible(picture, seat, open_of(picture, "desert"))
 
 
 def tower(picture: Picture, seat: str) -> Hexes:
     """Build on an edge hex, adjacent if possible over all suitable edge hexes together (R76)."""
     edge = {hex for hex in suitable(picture) if is_edge(hex)}
-    return adjacent_if_possible(edge, own(picture, seat))
+    return adjacent_if_possible(picture, seat, edge)
 
 
 def tavern(picture: Picture, seat: str) -> Hexes:
@@ -56,39 +62,41 @@ def tavern(picture: Picture, seat: str) -> Hexes:
 
 
 def barn(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
-    """Move a settlement to the terrain of the played card, adjacent if possible."""
-    return moves_after_lifting(picture, seat, suitable_for_card)
+    """Move a piece to the terrain of the played card, adjacent if possible."""
+    return moves_after_lifting(picture, seat, MOVE_ON_LAND, suitable_for_card)
 
 
 def harbor(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
-    """Move a settlement to water, adjacent if possible."""
-    return moves_after_lifting(picture, seat, lambda lifted: open_of(lifted, terrain.WATER))
+    """Move a piece to water, adjacent if possible."""
+    return moves_after_lifting(
+        picture, seat, MOVE_ON_WATER, lambda after: open_of(after, terrain.WATER)
+    )
 
 
 def moves_after_lifting(
-    picture: Picture, seat: str, sites: Callable[[Picture], Hexes]
+    picture: Picture, seat: str, kinds: tuple[str, ...], sites: Callable[[Picture], Hexes]
 ) -> set[tuple[Hex, Hex]]:
     """4.5, R15, R95: lift first, then test "if possible" with the rest of the own pieces.
 
-    The hex just left is empty again and counts in the test, but it is never offered.
+    The hex just left is empty again and counts in the test, but it is never offered. If another
+    warrior closes it, it does not count either (R14).
     """
     moves: set[tuple[Hex, Hex]] = set()
-    for origin in own(picture, seat):
-        lifted = picture.copy()
-        del lifted.pieces[origin]
-        targets = adjacent_if_possible(sites(lifted), own(lifted, seat))
+    for origin in movable(picture, seat, *kinds):
+        rest = lifted(picture, origin)
+        targets = adjacent_if_possible(rest, seat, sites(rest))
         moves |= {(origin, target) for target in targets if target != origin}
     return moves
 
 
 def paddock(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
-    """Move a settlement exactly two hexes in a straight line to a suitable hex.
+    """Move a piece exactly two hexes in a straight line to a suitable hex.
 
     The hex jumped over may be anything, but it must be a hex (R112).
     """
     moves: set[tuple[Hex, Hex]] = set()
-    places = suitable(picture)
-    for origin in own(picture, seat):
+    for origin in movable(picture, seat, *MOVE_ON_LAND):
+        places = suitable(lifted(picture, origin))
         for direction in DIRECTIONS:
             jumped, target = line_from(origin, direction, 2)
             if jumped in picture.ground and target in places:

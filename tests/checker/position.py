@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from . import cards, picture, turn
+from . import cards, reading, turn
 from .picture import Picture
 
 
@@ -15,14 +15,14 @@ class Position:
     @classmethod
     def parse(cls, text: str) -> "Position":
         """The position a picture shows."""
-        return cls(picture.parse(text))
+        return cls(reading.parse(text))
 
     def legal(self) -> set[str]:
         """Every legal action in notation; none when the game is over."""
         return turn.legal(self.picture)
 
     def scores(self) -> dict[str, dict[str, int]]:
-        """Gold by seat: each card in play, `castles`, `booked` and `total`."""
+        """Gold by seat: each card and task in play, `castles`, `booked` and `total`."""
         return cards.scores(self.picture)
 
     def after(self, action: str, drawn: Sequence[str] = ()) -> "Position":

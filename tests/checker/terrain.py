@@ -10,13 +10,17 @@ LETTERS = {
     "^": "mountain",
     "C": "castle",
     "L": "location",
+    "N": "nomad space",
 }
 LETTER_OF = {word: letter for letter, word in LETTERS.items()}
 
 CARD_TERRAINS = ("grass", "forest", "flowers", "canyon", "desert")
 BUILDABLE = frozenset(CARD_TERRAINS)
-SPECIAL = frozenset({"castle", "location"})
+SPECIAL = frozenset({"castle", "location", "nomad space"})
 WATER = "water"
 MOUNTAIN = "mountain"
 CASTLE = "castle"
 LOCATION = "location"
+NOMAD_SPACE = "nomad space"
+TERRAINS = BUILDABLE | {WATER, MOUNTAIN}
+"""Everything that is no special hex."""

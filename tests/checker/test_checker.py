@@ -1,58 +1,16 @@
 """The checker against RULES.md: worked examples, rulings, and a few random games."""
 
 import random
-from collections.abc import Mapping
 
 import pytest
 
 from . import Position
 from .cards import CARDS
+from .drawing import builds, by_tile, gold, position, settled, words
 from .grid import COLUMNS, ROWS, hex_named, line_from, name_of, neighbours
 from .locations import BUILDS, MOVES
 from .picture import SETTLEMENTS
 from .terrain import CARD_TERRAINS
-
-
-def position(
-    art: str = "", cells: Mapping[str, str] | None = None, /, **header: object
-) -> Position:
-    """A position whose top left corner is `art`, with single cells named; elsewhere is no hex."""
-    board = [["."] * COLUMNS for _ in range(ROWS)]
-    for row, line in enumerate(art.strip("\n").splitlines()):
-        for column, cell in enumerate(line.split()):
-            board[row][column] = cell
-    for name, cell in (cells or {}).items():
-        row, column = hex_named(name)
-        board[row][column] = cell
-    lines = ["kingdom position 1", *(f"{key}: {value}" for key, value in header.items()), "board:"]
-    lines += [" " * (row % 2) + " ".join(cells) for row, cells in enumerate(board)]
-    return Position.parse("\n".join(lines))
-
-
-def settled(hexes: str, cell: str = "gA") -> dict[str, str]:
-    """The same cell at several hexes."""
-    return dict.fromkeys(hexes.split(), cell)
-
-
-def words(text: str) -> set[str]:
-    return set(text.split())
-
-
-def by_tile(position: Position, name: str) -> set[str]:
-    """The targets (or moves) a tile offers."""
-    actions = (action.partition(":") for action in position.legal())
-    return {where for tile, colon, where in actions if colon and tile == name}
-
-
-def builds(position: Position) -> set[str]:
-    """The targets of the mandatory action."""
-    return {action for action in position.legal() if ":" not in action and action != "end"}
-
-
-def gold(position: Position, card: str) -> list[int]:
-    """The gold of a card by seat."""
-    return [row[card] for row in position.scores().values()]
-
 
 # Grid and pictures
 
@@ -82,17 +40,25 @@ def test_what_a_picture_does_not_say_is_as_in_a_fresh_game() -> None:
     facts = position("g gA ~B L:farm C", card="grass  # a comment", cards="Lords").facts()
     board = facts.pop("board")
     assert facts == {
+        "options": [],
         "cards": ["Lords"],
+        "tasks": [],
         "seats": 2,
         "turn": "A",
         "card": "grass",
+        "terrain": "-",
         "mandatory": 3,
         "begun": False,
+        "prompts": [],
         "supply": {"A": 39, "B": 39},
         "tiles": {"A": [], "B": []},
         "taken": {"A": [], "B": []},
         "stock": {"d1": 2},
+        "nomads": {},
+        "nomad tiles": {"A": [], "B": []},
+        "families": [],
         "gold": {"A": 0, "B": 0},
+        "earned": {},
         "round": 1,
         "ending": False,
         "over": False,

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import kingdom
 from kingdom.engine.hexes import (
     FIRST_ISLAND_ROW,
     MAIN,
@@ -31,7 +32,7 @@ from kingdom.render.symbols import HERE, Art, all_art
 
 SVG = "{http://www.w3.org/2000/svg}"
 TERRAINS = ("grass", "flowers", "forest", "canyon", "desert", "water", "mountain")
-LOCATIONS = sorted(file.stem for file in HERE.parent.glob("expansions/*/art/*.svg"))
+LOCATIONS = sorted(kingdom.LIBRARY.locations)
 
 
 def whole_board() -> dict[Hex, str]:

@@ -40,6 +40,4 @@ class Greedy:
         """How well off a seat is; ties are broken by chance."""
         tiles = state.held[seat].bit_count() * state.supply[seat] / 40
         room = (state.adjacent[seat] & state.suitable).bit_count()
-        return (
-            state.gold(seat) + TILE_VALUE * tiles + ROOM_VALUE * room + 0.001 * self.rng.random()
-        )
+        return state.gold(seat) + TILE_VALUE * tiles + ROOM_VALUE * room + 0.001 * self.rng.random()

@@ -19,6 +19,7 @@ from .hexes import (
     STRIDE,
     Hex,
     Hexes,
+    areas,
     around,
     shift,
 )
@@ -62,7 +63,7 @@ class Board:
     __slots__ = (
         "cells", "hexes", "terrain", "buildable", "specials", "special", "castles", "places",
         "near_tiles", "rows", "sections", "edges", "edge", "by_water", "by_mountain", "by_special",
-        "_jumps",
+        "_jumps", "_patches",
     )  # fmt: skip
 
     def __init__(self, cells: Mapping[Hex, Cell]) -> None:
@@ -109,6 +110,7 @@ class Board:
         self.by_mountain = around(self.terrain[MOUNTAIN]) & ~self.terrain[MOUNTAIN]
         self.by_special = around(self.special)
         self._jumps: dict[Hex, Hexes] = {}
+        self._patches: tuple[Hexes, ...] = ()
 
     def jumps(self, origin: Hex) -> Hexes:
         """The hexes two steps from one in a straight line; there must be a hex between (R112)."""
@@ -120,6 +122,21 @@ class Board:
                 found |= shift(between, direction) & self.hexes
             self._jumps[origin] = found
         return found
+
+    @property
+    def patches(self) -> tuple[Hexes, ...]:
+        """Every connected area of one terrain."""
+        if not self._patches:
+            terrains = self.terrain[:MOST_TERRAINS]
+            self._patches = tuple(patch for land in terrains for patch in areas(land))
+        return self._patches
+
+    def alike(self, hex: Hex) -> Hexes:
+        """All hexes of the same terrain as one."""
+        for land in self.terrain:
+            if land >> hex & 1:
+                return land
+        return NOWHERE
 
     def kind_of(self, hex: Hex) -> str:
         """The letter printed on a hex; empty where there is no hex."""

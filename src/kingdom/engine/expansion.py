@@ -6,7 +6,9 @@ import os
 from typing import NamedTuple
 
 from .card import ScoringCard, TerrainCard
+from .deal import Deal
 from .location import Location
+from .piece import Piece
 from .power import Power
 from .rule import Rule
 from .terrain import Ground, Special
@@ -44,7 +46,9 @@ class Expansion(NamedTuple):
     specials: tuple[Special, ...] = ()
     powers: tuple[Power, ...] = ()
     """Powers that no tile pays for."""
+    pieces: tuple[Piece, ...] = ()
     rules: tuple[Rule, ...] = ()
+    deals: tuple[Deal, ...] = ()
     wishes: tuple[Wish, ...] = ()
     first_game: tuple[tuple[str, ...], tuple[str, ...]] | None = None
     """Sections, all upright, and cards recommended for a first game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Concatenate, ParamSpec, TypeVar
 
 from .action import POWERS
@@ -16,6 +16,7 @@ from .rule import Rule
 from .setup import Setup, check_setup
 from .state import State
 from .terrain import Terrain
+from .turn import draw, start_turn
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -36,6 +37,7 @@ class Game:
         cards: tuple[ScoringCard, ...],
         expansions: Iterable[str],
         wishes: Iterable[str] = (),
+        dealt: Mapping[str, tuple[str, ...]] | None = None,
         setup: Setup | None = None,
     ) -> None:
         self.library = library
@@ -44,11 +46,13 @@ class Game:
         self.cards = cards
         self.expansions = tuple(expansions)
         self.wishes = frozenset(wishes)
+        self.dealt = dict(dealt or {})
         self.setup = setup
         self.last_round = LAST_ROUND
         self.tiles_return = "tiles_return" in self.wishes
         self.full_terrain_is_wild = "full_terrain_is_wild" in self.wishes
         self.pieces_move_themselves = "pieces_move_themselves" in self.wishes
+        self.twin_cards_are_wild = "twin_cards_are_wild" in self.wishes
         self.neutral_pieces = tuple(piece for piece in PIECES if piece.neutral)
         self.terrains_of: dict[CardNumber, tuple[Terrain, ...]] = {}
         deck: list[CardNumber] = []
@@ -57,6 +61,7 @@ class Game:
                 self.terrains_of[number] = card.terrains
                 deck += [number] * card.copies
         self.deck = tuple(deck)
+        self.every_terrain = sorted({t for terrains in self.terrains_of.values() for t in terrains})
         self.only_terrain = {
             number: terrains[0] for number, terrains in self.terrains_of.items() if not terrains[1:]
         }
@@ -65,6 +70,11 @@ class Game:
         for tile, place in enumerate(board.places):
             for power in place.location.powers:
                 self.tiles_of[power.number] |= 1 << tile
+        self.tiles_named: dict[str, int] = {}
+        """The tiles of each location in play, by its id."""
+        for tile, place in enumerate(board.places):
+            id = place.location.id
+            self.tiles_named[id] = self.tiles_named.get(id, 0) | 1 << tile
         self._powers_of: dict[int, tuple[Power, ...]] = {0: ()}
         self._gather([*library.rules, *(rule for card in cards for rule in card.rules)])
 
@@ -79,6 +89,7 @@ class Game:
             cards=tuple(library.card_named(name) for name in setup.cards),
             expansions=setup.expansions,
             wishes=setup.wishes,
+            dealt=dict(setup.dealt),
             setup=setup,
         )
 
@@ -88,7 +99,10 @@ class Game:
             sorted((rule for rule in rules if rule.needed(self)), key=lambda rule: rule.order)
         )
         self.starts_with = self._moments(Rule.starts_with)
+        self.write_lines = self._moments(Rule.write_lines)
+        self.read_lines = self._moments(Rule.read_lines)
         self.closed = self._moments(Rule.closed)
+        self.lying = self._moments(Rule.lying)
         self.turn_start = self._moments(Rule.turn_start)
         self.turn_end = self._moments(Rule.turn_end)
         self.extra_powers = self._moments(Rule.extra_powers)
@@ -123,16 +137,20 @@ class Game:
             found = self._powers_of[tiles] = tuple(powers[number] for number in sorted(powers))
         return found
 
+    def first_memory(self) -> dict[type, object]:
+        """What the rules of this game remember as it begins."""
+        return {type(record): record for record in (rule(self) for rule in self.starts_with)}
+
     def start(self, seed: int, foretold: tuple[CardNumber, ...] = ()) -> State:
         """The first turn's state: cards shuffled and dealt, seat A to begin."""
         state = State(self)
         state.chance = Chance(seed)
         state.foretold = foretold
         state.pile = state.chance.shuffled(self.deck)
-        state.memory = {type(record): record for record in (f(self) for f in self.starts_with)}
+        state.memory = self.first_memory()
         state.events = []
-        state.hand = tuple((state.draw(seat),) for seat in range(self.seats))
-        state.start_turn()
+        state.hand = tuple((draw(state, seat),) for seat in range(self.seats))
+        start_turn(state)
         return state
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from .action import register
 from .board import Board, Cell
 from .card import CardNumber, ScoringCard, TerrainCard, register_terrain_card
+from .deal import Deal
 from .expansion import Expansion, Wish
 from .hexes import cell
 from .location import Location
+from .piece import register_piece
 from .rule import Rule
 from .section import SIZE, BadSection, Section, read_section
 from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, Ground, Special, register_ground
@@ -41,6 +43,7 @@ class Library:
         self.grounds: dict[str, Ground] = {g.letter: g for g in BASIC_GROUNDS}
         self.specials: dict[str, Special] = {s.letter: s for s in BASIC_SPECIALS}
         self.rules: list[Rule] = []
+        self.deals: dict[str, Deal] = {}
         self.wishes: dict[str, Wish] = {wish.name: wish for wish in ENGINE_WISHES}
         for expansion in expansions:
             self._add(expansion)
@@ -58,6 +61,10 @@ class Library:
                 register(power)
         for power in expansion.powers:
             register(power)
+        for piece in expansion.pieces:
+            register_piece(piece)
+        for deal in expansion.deals:
+            self.deals[deal.name] = deal
         for card in expansion.cards:
             self.cards[card.name] = card
             self.card_home[card.name] = expansion.id

@@ -14,7 +14,8 @@ from .game import Game
 from .library import Library
 from .refusal import IllegalAction
 from .setup import BadSetup, Setup, parse_setup, setup_code
-from .state import BadReplay, Seat, State
+from .state import Seat, State
+from .turn import BadReplay
 
 SEAT_LETTERS = "ABCDE"
 FIRST_LINE = "kingdom game 1"
@@ -131,7 +132,7 @@ def read_log(text: str, library: Library) -> Log:
             raise BadLog(f"Line {number}: “{line.strip()}” has no colon.")
         if key == "moves":
             in_moves = True
-        elif in_moves and key[0].isdigit():
+        elif in_moves and key[0].isdecimal():
             _read_turn(value.split(), entries, number)
         elif key in ("setup", "seed", "players", "deal", "result"):
             head[key] = value.strip()

@@ -2,39 +2,55 @@
 
 from __future__ import annotations
 
+from .action import Option
+from .card import NO_CARD
 from .hexes import NO_HEX, nth
-from .power import BUILD, END_ACTION, NOTHING_TO_DO, Random
+from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
 from .state import State
 from .terrain import NO_TERRAIN
+from .turn import card_choices
 
 _BUILD_FROM_NOWHERE = BUILD.number << 20 | NO_HEX << 10
 
 
 def random_action(state: State, random: Random) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
-    game = state.game
-    if state.prompts or game.extra_powers or (state.terrain == NO_TERRAIN and state.todo):
-        return _by_options(state, random)
-    if state.ready and not state.begun:
-        powers = game.powers_of(state.ready)
+    if state.prompts:
+        return _one_of(state.options(), random)
+    if not state.begun:
+        powers = state.game.powers_of(state.ready)
+        kinds = _other_kinds(state) if state.game.extra_powers or state.terrain < 0 else []
         count = len(powers)
-        kind = int(random() * (count + 1))
-        while kind < count:
+        total = count + len(kinds)
+        # Building or ending the turn is a kind too, unless a card must be chosen before.
+        sides = total if state.terrain == NO_TERRAIN and state.todo else total + 1
+        while total:
+            kind = int(random() * sides)
+            if kind == total:
+                break
+            if kind >= count:
+                return _one_of(kinds[kind - count], random)
             action = powers[kind].sample(state, state.seat, random)
             if action != NOTHING_TO_DO:
                 return action
-            kind = int(random() * (count + 1))
     if state.todo:
         targets = BUILD.targets(state, state.seat)
         return _BUILD_FROM_NOWHERE | nth(targets, int(random() * targets.bit_count()))
     return END_ACTION
 
 
-def _by_options(state: State, random: Random) -> int:
-    options = state.options()
-    kinds = list({option[0] for option in options})
-    kind = kinds[int(random() * len(kinds))]
-    options = [option for option in options if option[0] == kind]
+def _other_kinds(state: State) -> list[list[Option]]:
+    """What may be done without a tile: choose a card, or what rules offer, by kinds."""
+    kinds: dict[int, list[Option]] = {}
+    if state.terrain == NO_TERRAIN and state.card != NO_CARD:
+        kinds[CHOOSE.number] = [(CHOOSE.number, NO_HEX, card_choices(state))]
+    for extra in state.game.extra_powers:
+        for option in extra(state, state.seat):
+            kinds.setdefault(option[0], []).append(option)
+    return list(kinds.values())
+
+
+def _one_of(options: list[Option], random: Random) -> int:
     what, origin, targets = options[int(random() * len(options))]
     return what << 20 | origin << 10 | nth(targets, int(random() * targets.bit_count()))
 

@@ -8,156 +8,84 @@ Lines not given take the value of a fresh game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
+from .action import POWER_NAMED, POWERS
 from .board import Board, Cell
-from .card import NO_CARD, TERRAIN_CARD_NAMED, TERRAIN_CARDS, UNDECIDED, CardNumber
+from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber
 from .chance import Chance
+from .deal import Deal
 from .game import Game
-from .hexes import COLUMNS, HEX_NAMED, MAIN_ROWS, Hex, around_twice, cell, listed, name_of
+from .hexes import COLUMNS, MAIN_ROWS, NO_HEX, Hex, around_twice, cell, listed, name_of
 from .library import Library, Unknown
+from .lines import FIRST_LINE, SEAT_LETTERS, BadPosition, Lines
+from .location import slug
+from .piece import PIECES, Piece
+from .prompt import Prompt
 from .setup import FEWEST_SEATS, MOST_SEATS
-from .state import MANDATORY, SETTLEMENTS, Seat, State
-from .terrain import LOCATION, NO_CELL, NO_TERRAIN
+from .state import SETTLEMENTS, Seat, State
+from .terrain import GROUND_NAMED, GROUNDS, LOCATION, NO_CELL, NO_TERRAIN, WILD
+from .turn import MANDATORY, settle_card
 
-FIRST_LINE = "kingdom position 1"
-SEAT_LETTERS = "ABCDE"
+Standing: TypeAlias = tuple[Seat | None, Piece | None]
+"""A piece on a hex: its seat unless it is neutral, its kind unless it is a settlement."""
+
 KEYS = (
     "expansions", "options", "cards", "seats", "turn", "card", "mandatory", "supply", "tiles",
-    "taken", "stock", "gold", "round", "ending", "over", "hands", "pile", "discards", "board",
+    "taken", "stock", "gold", "earned", "round", "ending", "over", "terrain", "prompts", "hands",
+    "pile", "discards", "board",
 )  # fmt: skip
-
-
-class BadPosition(ValueError):
-    """A picture that cannot be read; the sentence names the line and the reason."""
-
-
-class _Lines:
-    """The header of a picture: values by key, each with its line's number."""
-
-    def __init__(self, text: str) -> None:
-        self.values: dict[str, tuple[int, str]] = {}
-        self.rows: list[tuple[int, list[str]]] = []
-        lines = text.splitlines()
-        start = next((number for number, line in enumerate(lines) if line.strip()), 0)
-        if not lines or lines[start].split("#")[0].strip() != FIRST_LINE:
-            raise BadPosition(f"Line {start + 1}: a position begins with “{FIRST_LINE}”.")
-        for number, line in enumerate(lines[start + 1 :], start=start + 2):
-            if "board" in self.values:
-                if line.strip():
-                    self.rows.append((number, line.split()))
-                continue
-            content = line.split("#")[0].strip()
-            if content:
-                self._add(number, content)
-        if "board" not in self.values:
-            raise BadPosition("There is no line “board:” with the rows of the board after it.")
-
-    def _add(self, number: int, content: str) -> None:
-        key, colon, value = content.partition(":")
-        key = key.strip().lower()
-        if not colon:
-            raise BadPosition(f"Line {number}: “{content}” has no colon.")
-        if key not in KEYS:
-            raise BadPosition(f"Line {number}: “{key}” is not known; lines are {', '.join(KEYS)}.")
-        if key in self.values:
-            raise BadPosition(f"Line {number}: “{key}” is there a second time.")
-        self.values[key] = (number, value.strip())
-
-    def get(self, key: str, default: str = "") -> str:
-        """The value of a line, or what a fresh game has."""
-        return self.values[key][1] if key in self.values else default
-
-    def bad(self, key: str, reason: str) -> BadPosition:
-        """The error for a line."""
-        where = f"Line {self.values[key][0]}, {key}: " if key in self.values else ""
-        return BadPosition(f"{where}{reason}")
-
-    def number(self, key: str, default: int, least: int, most: int) -> int:
-        """A whole number within limits."""
-        return self._whole(key, self.get(key, str(default)), least, most)
-
-    def numbers(self, key: str, defaults: list[int], most: int) -> list[int]:
-        """One whole number a seat."""
-        if key not in self.values:
-            return defaults
-        words = self.get(key).split()
-        if len(words) != len(defaults):
-            raise self.bad(key, f"{len(words)} numbers for {len(defaults)} seats.")
-        return [self._whole(key, word, 0, most) for word in words]
-
-    def _whole(self, key: str, word: str, least: int, most: int) -> int:
-        if not word.isdecimal() or not least <= int(word) <= most:
-            raise self.bad(key, f"“{word}” should be a number from {least} to {most}.")
-        return int(word)
-
-    def flag(self, key: str) -> bool:
-        """Yes or no."""
-        word = self.get(key, "no").lower()
-        if word not in ("yes", "no"):
-            raise self.bad(key, f"“{word}” should be yes or no.")
-        return word == "yes"
-
-    def by_seat(self, key: str, seats: int) -> dict[Seat, list[str]]:
-        """Words for some seats: ``A one two ; B three``."""
-        found: dict[Seat, list[str]] = {}
-        for part in self.get(key).split(";"):
-            words = part.split()
-            if not words:
-                continue
-            if words[0] not in SEAT_LETTERS[:seats]:
-                raise self.bad(key, f"“{words[0]}” should be a seat, {SEAT_LETTERS[0]} to "
-                                    f"{SEAT_LETTERS[seats - 1]}.")  # fmt: skip
-            seat = SEAT_LETTERS.index(words[0])
-            if seat in found:
-                raise self.bad(key, f"seat {words[0]} is there twice.")
-            found[seat] = [word for word in words[1:] if word != "-"]
-        return found
-
-    def hex(self, key: str, word: str) -> Hex:
-        """A hex by its name."""
-        if word not in HEX_NAMED:
-            raise self.bad(key, f"“{word}” is no hex; hexes are written like e12.")
-        return HEX_NAMED[word]
-
-    def card(self, key: str, word: str) -> CardNumber:
-        """A terrain card by its name."""
-        if word not in TERRAIN_CARD_NAMED:
-            known = ", ".join(card.name for card in TERRAIN_CARDS)
-            raise self.bad(key, f"“{word}” is no terrain card; there are {known}.")
-        return TERRAIN_CARD_NAMED[word]
 
 
 def read_position(text: str, library: Library) -> State:
     """The position a picture shows; BadPosition says which line is wrong and why."""
-    lines = _Lines(text)
+    lines = Lines(text, known_keys(library))
     seats = lines.number("seats", 2, FEWEST_SEATS, MOST_SEATS)
     board, pieces = _read_board(lines, seats, library)
     game = _read_game(lines, seats, board, library)
     state = State(game)
     state.chance = Chance(0)
-    state.memory = {type(record): record for record in (f(game) for f in game.starts_with)}
-    for hex, seat in pieces.items():
-        state.own[seat] |= 1 << hex
+    state.memory = game.first_memory()
+    for hex, (owner, kind) in pieces.items():
+        if owner is not None:
+            state.own[owner] |= 1 << hex
+        if kind is not None:
+            state.put(kind, 1 << hex)
+            if owner is not None:
+                state.figures |= 1 << hex
     _read_seats(lines, state)
     _read_tiles(lines, state)
     for seat in range(seats):
         state.adjacent[seat], state.twice[seat] = around_twice(state.own[seat])
     state.recount(state.seat)
     _read_cards(lines, state)
+    for read in game.read_lines:
+        read(state, lines)
+    _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state
 
 
-def has_card(text: str) -> bool:
+def known_keys(library: Library) -> tuple[str, ...]:
+    """Every line a picture may have with what is on the shelf."""
+    rules = (*library.rules, *(rule for card in library.cards.values() for rule in card.rules))
+    return (
+        *KEYS,
+        *(key for rule in rules for key in rule.keys),
+        *(name for name, deal in library.deals.items() if deal.in_pictures),
+    )
+
+
+def has_card(text: str, library: Library) -> bool:
     """Whether a picture says which card is played."""
-    return "card" in _Lines(text).values
+    return "card" in Lines(text, known_keys(library)).values
 
 
-def _read_board(lines: _Lines, seats: int, library: Library) -> tuple[Board, dict[Hex, Seat]]:
+def _read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict[Hex, Standing]]:
     if len(lines.rows) != MAIN_ROWS:
         raise BadPosition(f"The board has {len(lines.rows)} rows; it needs {MAIN_ROWS}.")
     cells: dict[Hex, Cell] = {}
-    pieces: dict[Hex, Seat] = {}
+    pieces: dict[Hex, Standing] = {}
     for row, (number, words) in enumerate(lines.rows):
         if len(words) != COLUMNS:
             raise BadPosition(f"Line {number}: {len(words)} cells; a row has {COLUMNS}.")
@@ -166,15 +94,15 @@ def _read_board(lines: _Lines, seats: int, library: Library) -> tuple[Board, dic
                 continue
             hex = cell(row, column)
             try:
-                cells[hex], seat = _read_cell(word, seats, library)
+                cells[hex], standing = _read_cell(word, seats, library)
             except (BadPosition, Unknown) as error:
                 raise BadPosition(f"Line {number}, {name_of(hex)}: {error}") from None
-            if seat is not None:
-                pieces[hex] = seat
+            if standing:
+                pieces[hex] = standing
     return Board(cells), pieces
 
 
-def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Seat | None]:
+def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Standing | None]:
     if word.startswith("L:"):
         name = word[2:].lower()
         if name not in library.locations:
@@ -193,26 +121,37 @@ def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Seat | No
         raise BadPosition(f"“{word}” is no terrain and no special hex; use one of {known}.")
     if not piece:
         return Cell(letter), None
-    if piece not in SEAT_LETTERS[:seats]:
-        raise BadPosition(f"“{piece}” is no seat; there are {' '.join(SEAT_LETTERS[:seats])}.")
-    return Cell(letter), SEAT_LETTERS.index(piece)
+    return Cell(letter), _read_piece(piece, seats)
+
+
+def _read_piece(word: str, seats: int) -> Standing:
+    """A piece as a cell writes it: a seat, and a small letter if it is no settlement."""
+    for kind in PIECES:
+        if kind.neutral and word == kind.suffix:
+            return None, kind
+    if word[0] not in SEAT_LETTERS[:seats]:
+        raise BadPosition(f"“{word}” is no seat; there are {' '.join(SEAT_LETTERS[:seats])}.")
+    seat = SEAT_LETTERS.index(word[0])
+    if len(word) == 1:
+        return seat, None
+    for kind in PIECES:
+        if not kind.neutral and word[1:] == kind.suffix:
+            return seat, kind
+    raise BadPosition(f"“{word[1:]}” is no kind of piece.")
 
 
 def _names(value: str) -> list[str]:
     return [name.strip() for name in value.split(",") if name.strip()]
 
 
-def _read_game(lines: _Lines, seats: int, board: Board, library: Library) -> Game:
-    cards = []
+def _read_game(lines: Lines, seats: int, board: Board, library: Library) -> Game:
     try:
-        for name in _names(lines.get("cards")):
-            cards.append(library.card_named(name))
+        cards = [library.card_named(name) for name in _names(lines.get("cards"))]
     except Unknown as error:
         raise lines.bad("cards", str(error)) from None
-    expansions = []
+    names = _names(lines.get("expansions", next(iter(library.expansions))))
     try:
-        for name in _names(lines.get("expansions", next(iter(library.expansions)))):
-            expansions.append(library.expansion_named(name).id)
+        expansions = [library.expansion_named(name).id for name in names]
     except Unknown as error:
         raise lines.bad("expansions", str(error)) from None
     wishes = _names(lines.get("options"))
@@ -222,19 +161,40 @@ def _read_game(lines: _Lines, seats: int, board: Board, library: Library) -> Gam
             raise lines.bad("options", f"there is no option “{wish}”; there are {known}.")
     if len({card.name for card in cards}) < len(cards):
         raise lines.bad("cards", "a card is there twice.")
+    dealt = {
+        name: _read_dealt(lines, deal) for name, deal in library.deals.items() if deal.in_pictures
+    }
     return Game(
-        library, board, seats=seats, cards=tuple(cards), expansions=expansions, wishes=wishes
+        library,
+        board,
+        seats=seats,
+        cards=tuple(cards),
+        expansions=expansions,
+        wishes=wishes,
+        dealt=dealt,
     )
 
 
-def _read_seats(lines: _Lines, state: State) -> None:
+def _read_dealt(lines: Lines, deal: Deal) -> tuple[str, ...]:
+    """What a line says was dealt, by ids."""
+    found = []
+    known = {item.id: item.name for item in deal.items}
+    for word in _names(lines.get(deal.name)):
+        if slug(word) not in known:
+            reason = f"“{word}” is not known; there are {', '.join(known.values())}."
+            raise lines.bad(deal.name, reason)
+        found.append(slug(word))
+    return tuple(found)
+
+
+def _read_seats(lines: Lines, state: State) -> None:
     """Whose turn it is, supplies, gold, and how far the game is."""
     seats = state.game.seats
     turn = lines.get("turn", "A")
-    if turn not in SEAT_LETTERS[:seats] or len(turn) != 1:
+    if turn not in tuple(SEAT_LETTERS[:seats]):
         raise lines.bad("turn", f"“{turn}” is no seat; there are {' '.join(SEAT_LETTERS[:seats])}.")
     state.seat = SEAT_LETTERS.index(turn)
-    standing = [own.bit_count() for own in state.own]
+    standing = [(own & ~state.figures).bit_count() for own in state.own]
     state.supply = lines.numbers(
         "supply", [max(0, SETTLEMENTS - count) for count in standing], SETTLEMENTS
     )
@@ -245,15 +205,48 @@ def _read_seats(lines: _Lines, state: State) -> None:
                 f"seat {SEAT_LETTERS[seat]} has {count} on the board and {left} in the supply, "
                 f"but only {SETTLEMENTS} settlements.",
             )
-    gold = tuple(lines.numbers("gold", [0] * seats, 999))
-    if any(gold):
-        state.booked = {"booked": gold}
+    _read_gold(lines, state)
     state.round = lines.number("round", 1, 1, 999)
     state.ending = lines.flag("ending") or 0 in state.supply
     state.over = lines.flag("over")
 
 
-def _read_tiles(lines: _Lines, state: State) -> None:
+def _read_gold(lines: Lines, state: State) -> None:
+    """Gold booked, by its reasons where ``earned`` tells them."""
+    seats = state.game.seats
+    for part in lines.get("earned").split(";"):
+        words = part.split()
+        if not words:
+            continue
+        reason, numbers = " ".join(words[:-seats]), words[-seats:]
+        if not reason or len(numbers) < seats or not all(map(str.isdecimal, numbers)):
+            raise lines.bad("earned", f"“{part.strip()}” should be a reason and {seats} numbers.")
+        state.booked[reason] = tuple(map(int, numbers))
+    told = [sum(gold[seat] for gold in state.booked.values()) for seat in range(seats)]
+    booked = lines.numbers("gold", told, 999)
+    rest = tuple(gold - earned for gold, earned in zip(booked, told, strict=True))
+    if any(gold < 0 for gold in rest):
+        raise lines.bad("gold", "it is less than what “earned” adds up to.")
+    if any(rest):
+        state.booked["booked"] = rest
+
+
+def _read_prompts(lines: Lines, state: State) -> None:
+    """Decisions in progress, the one asked last."""
+    for part in lines.get("prompts").split(";"):
+        words = part.split()
+        if not words:
+            continue
+        if len(words) != 5 or words[0] not in POWER_NAMED or not words[2].isdecimal():
+            raise lines.bad("prompts", f"“{part.strip()}” should read like fort A 3 - -.")
+        if words[1] not in tuple(SEAT_LETTERS[: state.game.seats]):
+            raise lines.bad("prompts", f"“{words[1]}” is no seat.")
+        origin, hex = (NO_HEX if word == "-" else lines.hex("prompts", word) for word in words[3:])
+        seat = SEAT_LETTERS.index(words[1])
+        state.ask(Prompt(POWER_NAMED[words[0]].number, seat, int(words[2]), origin, hex))
+
+
+def _read_tiles(lines: Lines, state: State) -> None:
     places = {place.hex: tile for tile, place in enumerate(state.board.places)}
     held = [0] * state.game.seats
     used = fresh = 0
@@ -291,7 +284,7 @@ def _read_tiles(lines: _Lines, state: State) -> None:
         state.spare = state.spare | bit if count == "2" else state.spare & ~bit
 
 
-def _read_cards(lines: _Lines, state: State) -> None:
+def _read_cards(lines: Lines, state: State) -> None:
     """Hands and piles; cards that no line places lie in the pile, and each seat holds one."""
     seats = state.game.seats
     hands = {
@@ -327,7 +320,7 @@ def _read_cards(lines: _Lines, state: State) -> None:
     state.hand = tuple(tuple(hands.get(seat, ())) for seat in range(seats))
 
 
-def _read_mandatory(lines: _Lines, state: State) -> None:
+def _read_mandatory(lines: Lines, state: State) -> None:
     words = lines.get("mandatory", str(MANDATORY)).split()
     if len(words) not in (1, 2) or not words[0].isdecimal() or words[1:] not in ([], ["begun"]):
         raise lines.bad("mandatory", "it should be a number, or a number and “begun”.")
@@ -336,9 +329,15 @@ def _read_mandatory(lines: _Lines, state: State) -> None:
     if state.over:
         state.last = True
         return
-    if state.card >= 0:
-        state.terrain = NO_TERRAIN
-    state.settle_card()
+    if "terrain" in lines.values:
+        name = lines.get("terrain")
+        if name != "any" and name not in GROUND_NAMED:
+            raise lines.bad("terrain", f"“{name}” is no terrain.")
+        state.terrain = WILD if name == "any" else GROUND_NAMED[name]
+    elif state.card >= 0:
+        state.terrain = state.game.only_terrain.get(state.card, NO_TERRAIN)
+    if not state.prompts:
+        settle_card(state)
 
 
 def write_position(state: State, *, secrets: bool = True) -> str:
@@ -354,12 +353,25 @@ def write_position(state: State, *, secrets: bool = True) -> str:
         f"seats: {game.seats}",
         f"turn: {SEAT_LETTERS[state.seat]}",
         f"card: {_card_name(state.card)}",
+        *_terrain_lines(state),
         f"mandatory: {state.todo}{' begun' if state.begun else ''}",
         f"supply: {' '.join(map(str, state.supply))}",
     ]
     lines += _tile_lines(state)
     gold = [sum(booked[seat] for booked in state.booked.values()) for seat in range(game.seats)]
     lines.append(f"gold: {' '.join(map(str, gold))}")
+    if state.booked:
+        reasons = (f"{name} {' '.join(map(str, each))}" for name, each in state.booked.items())
+        lines.append(f"earned: {' ; '.join(reasons)}")
+    for name, ids in game.dealt.items():
+        deal = game.library.deals[name]
+        if deal.in_pictures and ids:
+            listing = ", ".join(item.name for item in deal.items if item.id in ids)
+            lines.append(f"{name}: {listing}")
+    for write in game.write_lines:
+        lines += [f"{key}: {value}" for key, value in write(state).items()]
+    if state.prompts:
+        lines.append(f"prompts: {' ; '.join(map(_prompt_words, state.prompts))}")
     lines.append(f"round: {state.round}")
     if state.ending:
         lines.append("ending: yes")
@@ -377,6 +389,19 @@ def write_position(state: State, *, secrets: bool = True) -> str:
 
 def _card_name(card: CardNumber) -> str:
     return "-" if card == NO_CARD else "?" if card < 0 else TERRAIN_CARDS[card].name
+
+
+def _terrain_lines(state: State) -> list[str]:
+    """The terrain in force, where the card alone does not tell it."""
+    if state.over or state.terrain in (NO_TERRAIN, state.game.only_terrain.get(state.card)):
+        return []
+    return [f"terrain: {'any' if state.terrain == WILD else GROUNDS[state.terrain].name}"]
+
+
+def _prompt_words(prompt: Prompt) -> str:
+    places = ("-" if hex == NO_HEX else name_of(hex) for hex in (prompt.origin, prompt.hex))
+    name = POWERS[prompt.power].name
+    return " ".join([name, SEAT_LETTERS[prompt.seat], str(prompt.left), *places])
 
 
 def _by_seat(state: State, words: Callable[[Seat], Iterable[str]]) -> str:
@@ -428,7 +453,9 @@ def _cell_word(state: State, hex: Hex) -> str:
         return NO_CELL
     if printed.location:
         return f"{LOCATION}:{printed.location.id}"
+    kind = state.kind_on(hex)
+    suffix = kind.suffix if kind else ""
     for seat, own in enumerate(state.own):
         if own >> hex & 1:
-            return f"{printed.letter}{SEAT_LETTERS[seat]}"
-    return printed.letter
+            return f"{printed.letter}{SEAT_LETTERS[seat]}{suffix}"
+    return f"{printed.letter}{suffix}"

@@ -7,7 +7,7 @@ does it (``play``). Powers with several steps leave a `Prompt` in the state and 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from .action import (
     NO_TARGET,
@@ -22,8 +22,10 @@ from .action import (
 )
 from .card import TERRAIN_CARD_NAMED, TERRAIN_CARDS
 from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, nth
+from .prompt import Prompt
 from .refusal import why_not
 from .terrain import GROUND_NAMED, GROUNDS, Terrain
+from .turn import choose, end_turn
 
 if TYPE_CHECKING:
     from .state import Seat, State
@@ -35,16 +37,6 @@ Random: TypeAlias = Callable[[], float]
 """A source of numbers from 0 to 1, such as ``random.random``."""
 
 NOTHING_TO_DO = -1
-
-
-class Prompt(NamedTuple):
-    """A decision in progress, as plain data: which power asks whom, and what it must remember."""
-
-    power: int
-    seat: int
-    left: int = 0
-    origin: Hex = NO_HEX
-    hex: Hex = NO_HEX
 
 
 class Power:
@@ -82,6 +74,14 @@ class Power:
     def defers(self, prompt: Prompt) -> bool:
         """Whether a dead card waits until this prompt is answered (3.3)."""
         return False
+
+    def going_on(self, state: State) -> Prompt | None:
+        """Takes this power's own prompt off the stack, if that is the one asked."""
+        if state.prompts and state.prompts[-1].power == self.number:
+            prompt = state.prompts[-1]
+            state.prompts = state.prompts[:-1]
+            return prompt
+        return None
 
     def spend(self, state: State) -> None:
         """Pays for one use with a tile: the first ready one in reading order."""
@@ -303,7 +303,7 @@ class EndTurn(Word):
     """End the turn, once the mandatory action is done."""
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
-        state.end_turn()
+        end_turn(state)
 
 
 class Stop(Word):
@@ -321,7 +321,7 @@ class ChooseTerrain(Power):
     name = "choose"
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
-        state.choose(target >> 4, target & 15)
+        choose(state, target >> 4, target & 15)
 
     def write(self, origin: Hex, target: Hex) -> str:
         card, terrain = TERRAIN_CARDS[target >> 4], target & 15

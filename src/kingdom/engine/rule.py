@@ -14,12 +14,16 @@ if TYPE_CHECKING:
     from .action import Option
     from .card import Score
     from .game import Game
+    from .lines import Lines
     from .power import Power
     from .state import Seat, State
 
 
 class Rule:
     """A rule that bends the others. Fill the method that names the moment."""
+
+    keys: tuple[str, ...] = ()
+    """The lines it adds to position pictures."""
 
     order = 0
     """Where two rules speak at the same moment, the smaller order speaks first (3.5)."""
@@ -32,8 +36,20 @@ class Rule:
         """What the rule must remember, as the game begins: a record of plain values."""
         raise NotImplementedError
 
+    def write_lines(self, state: State) -> dict[str, str]:
+        """Its lines of a position picture, by key; what a fresh game has may be left out."""
+        raise NotImplementedError
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        """Remembers what its lines of a position picture say."""
+        raise NotImplementedError
+
     def closed(self, state: State) -> Hexes:
         """Hexes that nothing may enter, though they are empty."""
+        raise NotImplementedError
+
+    def lying(self, state: State) -> dict[Hex, str]:
+        """What lies open on special hexes, by id; location tiles are counted elsewhere."""
         raise NotImplementedError
 
     def turn_start(self, state: State) -> None:

@@ -1,8 +1,8 @@
 """Set-ups: how a game begins, and the short code people paste in a chat.
 
 The code ``B2-TaPaoAfA-FiKnMe`` says: base game, two seats; tavern and paddock upright above oasis
-and farm turned half round (small letter first); Fishermen, Knights and Merchants. Options follow
-by name: ``B2-…-FiKnMe-tiles_return``.
+and farm turned half round (small letter first); Fishermen, Knights and Merchants. What else the
+set-up drew follows, a letter and a dot before it, and options by name: ``…-N.SwTr-no_lords``.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ class Setup(NamedTuple):
     sections: tuple[Laid, ...]
     cards: tuple[str, ...]
     wishes: tuple[str, ...] = ()
+    dealt: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """What else was drawn, by the name of its deal."""
 
 
 def check_setup(setup: Setup, library: Library) -> Setup:
@@ -61,7 +63,32 @@ def check_setup(setup: Setup, library: Library) -> Setup:
         if wish not in library.wishes:
             known = ", ".join(library.wishes)
             raise BadSetup(f"There is no option “{wish}”; there are {known}.")
+    _check_dealt(setup, library)
     return setup
+
+
+def _check_dealt(setup: Setup, library: Library) -> None:
+    board, homes = library.board(setup.sections), _homes(setup.sections, library)
+    dealt = dict(setup.dealt)
+    for name in dealt:
+        if name not in library.deals:
+            raise BadSetup(f"There are no {name} to deal; there are {', '.join(library.deals)}.")
+    for name, deal in library.deals.items():
+        trouble = deal.trouble(board, homes, dealt.get(name, ()))
+        if trouble:
+            raise BadSetup(trouble)
+
+
+def _homes(sections: tuple[Laid, ...], library: Library) -> list[str]:
+    """The expansions that some sections come from."""
+    return [library.section_home[laid.section] for laid in sections]
+
+
+def deal_out(setup: Setup, library: Library, rng: Random) -> Setup:
+    """The set-up with all that its board needs dealt by chance."""
+    board, homes = library.board(setup.sections), _homes(setup.sections, library)
+    dealt = ((name, deal.draw(board, homes, rng)) for name, deal in library.deals.items())
+    return setup._replace(dealt=tuple((name, values) for name, values in dealt if values))
 
 
 def _check_distinct(what: str, names: list[str], wanted: int) -> None:
@@ -96,7 +123,9 @@ def random_setup(
         raise BadSetup(f"{len(sections)} sections: a game has {SECTIONS_LAID}.")
     wishes = tuple(sorted(set(wishes)))
     laid = _draw_sections(library, rng, chosen, sections)
-    setup = Setup(chosen, seats, laid, _draw_cards(library, rng, chosen, cards, wishes), wishes)
+    drawn = _draw_cards(library, rng, chosen, cards, wishes)
+    _check_distinct("section", [section for section, turned in laid], SECTIONS_LAID)
+    setup = deal_out(Setup(chosen, seats, laid, drawn, wishes), library, rng)
     return check_setup(setup, library)
 
 
@@ -176,7 +205,8 @@ def setup_code(setup: Setup, library: Library) -> str:
         for laid in setup.sections
     )
     cards = "".join(library.cards[name].code for name in setup.cards)
-    return "-".join((f"{who}{setup.seats}", sections, cards, *setup.wishes))
+    dealt = [library.deals[name].write(values) for name, values in setup.dealt]
+    return "-".join((f"{who}{setup.seats}", sections, cards, *dealt, *setup.wishes))
 
 
 def parse_setup(code: str, library: Library) -> Setup:
@@ -184,7 +214,8 @@ def parse_setup(code: str, library: Library) -> Setup:
     parts = code.strip().split("-")
     if len(parts) < 3 or not parts[0][-1:].isdecimal():
         raise BadSetup(f"“{code}” is no set-up code; one looks like B2-TaPaOaFa-FiKnMe.")
-    who, sections, cards, *wishes = parts
+    who, sections, cards, *rest = parts
+    wishes = [part for part in rest if "." not in part]
     by_letter = {expansion.code: id for id, expansion in library.expansions.items()}
     expansions = []
     for letter in who[:-1]:
@@ -195,10 +226,23 @@ def parse_setup(code: str, library: Library) -> Setup:
     turned = {section.code.swapcase(): Laid(id, True) for id, section in library.sections.items()}
     laid = _decode(sections, upright | turned, "section", code)
     named = {card.code: name for name, card in library.cards.items()}
-    setup = Setup(
-        tuple(expansions), int(who[-1]), laid, _decode(cards, named, "card", code), tuple(wishes)
-    )
+    drawn = _decode(cards, named, "card", code)
+    dealt = _read_dealt([part for part in rest if "." in part], code, library)
+    setup = Setup(tuple(expansions), int(who[-1]), laid, drawn, tuple(wishes), dealt)
     return check_setup(setup, library)
+
+
+def _read_dealt(
+    parts: list[str], code: str, library: Library
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    by_letter = {deal.letter: deal for deal in library.deals.values()}
+    found = {}
+    for part in parts:
+        letter = part.partition(".")[0]
+        if letter not in by_letter:
+            raise BadSetup(f"“{part}” in {code} is not known; deals are {', '.join(by_letter)}.")
+        found[by_letter[letter].name] = by_letter[letter].read(part)
+    return tuple((name, found[name]) for name in library.deals if name in found)
 
 
 def _decode(text: str, meaning: dict[str, Decoded], what: str, code: str) -> tuple[Decoded, ...]:

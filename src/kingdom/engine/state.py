@@ -1,187 +1,30 @@
-"""The state of a game: the whole truth between two actions.
+"""The state of a game: the whole truth between two actions, and what may be done with it.
 
-Four lists hold what every build changes for its seat; everything else is an immutable value, so
-``copy`` is one shallow, hand-written copy. ``after`` is the public way from one state to the next;
-``play`` does the same in place and trusts its caller, for playouts and search on one's own copy.
+``after`` is the public way from one state to the next; ``play`` does the same in place and trusts
+its caller, for playouts and search on one's own copy.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
-
 from .action import POWERS, Action, Option, listed_actions
-from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber, Score
-from .chance import Chance
+from .card import NO_CARD, NOTHING, Score
 from .event import Event
+from .fields import SETTLEMENTS, Fields, Seat, replaced
 from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, areas, around_twice, listed
 from .piece import PIECES, Piece
-from .power import BUILD, CHOOSE, END_OPTION, Power, Prompt
+from .power import BUILD, CHOOSE, END_OPTION, Power
+from .prompt import Prompt
 from .refusal import IllegalAction, refusal
-from .terrain import GROUNDS, NO_TERRAIN, WILD, Terrain
+from .terrain import NO_TERRAIN
+from .turn import card_choices, finish, settle_card
 
-if TYPE_CHECKING:
-    from .board import Board
-    from .game import Game
-
-Seat: TypeAlias = int
-"""A place at the table, counted from 0 in turn order; written A to E."""
-
-SETTLEMENTS = 40
-MANDATORY = 3
-
-Record = TypeVar("Record", bound=tuple[object, ...])
-Value = TypeVar("Value")
+__all__ = ["SETTLEMENTS", "Seat", "State"]
 
 
-class BadReplay(ValueError):
-    """A stored draw that these cards cannot give."""
-
-
-class State:
+class State(Fields):
     """Everything about a game at one moment, secrets included."""
 
-    __slots__ = (
-        "game", "board",
-        "own", "adjacent", "twice", "supply",
-        "open", "held", "taken", "ready", "since", "stock", "spare",
-        "hand", "pile", "discards", "card", "terrain", "todo", "begun",
-        "booked", "pieces", "figures", "prompts", "memory", "seat", "round", "ending", "last", "over",
-        "chance", "foretold", "known", "emptied", "events", "by",
-    )  # fmt: skip
-
-    game: Game
-    board: Board
-    own: list[Hexes]
-    """For each seat, all its pieces that count as settlements."""
-    adjacent: list[Hexes]
-    """Hexes that touch at least one own piece."""
-    twice: list[Hexes]
-    """Hexes that touch at least two own pieces."""
-    supply: list[int]
-    open: Hexes
-    """Hexes that hold nothing and are not closed."""
-    held: tuple[int, ...]
-    """For each seat, the tiles it holds, as bits over the location hexes in play."""
-    taken: tuple[int, ...]
-    """For each seat, the location hexes it ever took a tile from (R17)."""
-    ready: int
-    """Tiles the seat on turn may still use."""
-    since: int
-    """Tiles the seat on turn has held since before this turn."""
-    stock: int
-    """Location hexes with at least one tile left, and in ``spare`` those with two."""
-    spare: int
-    hand: tuple[tuple[CardNumber, ...], ...]
-    pile: tuple[CardNumber, ...]
-    """The draw pile, next card last."""
-    discards: tuple[CardNumber, ...]
-    card: CardNumber
-    """The card in force, one of the hand of the seat on turn; NO_CARD if none is left."""
-    terrain: Terrain
-    todo: int
-    """Settlements the mandatory action still asks for."""
-    begun: bool
-    """Whether the mandatory action is under way and nothing else may be done."""
-    booked: dict[str, tuple[int, ...]]
-    """Gold earned during play, by its reason, for each seat. Replaced, never changed."""
-    pieces: tuple[Hexes, ...]
-    """For each kind of piece besides the settlement, where it stands, whoever owns it."""
-    figures: Hexes
-    """Where owned pieces stand that are no plain settlements."""
-    prompts: tuple[Prompt, ...]
-    """Decisions in progress; the last one is asked."""
-    memory: dict[type, object]
-    """What rules remember, one record each. Replaced, never changed."""
-    seat: Seat
-    round: int
-    ending: bool
-    last: bool
-    """Whether the last turn is done and only prompts before the scoring are left."""
-    over: bool
-    chance: Chance
-    foretold: tuple[CardNumber, ...]
-    """Cards a stored game has drawn and will draw again, next one first."""
-    known: dict[Seat, tuple[Hexes, list[Hexes]]]
-    """Areas found earlier, with the pieces they were found for. Replaced, never changed."""
-    emptied: bool
-    events: list[Event] | None
-    """What the last action caused; None in playouts, where nobody listens."""
-    by: int | None
-    """The last action."""
-
-    def __init__(self, game: Game) -> None:
-        seats = game.seats
-        self.game = game
-        self.board = game.board
-        self.own = [NOWHERE] * seats
-        self.adjacent = [NOWHERE] * seats
-        self.twice = [NOWHERE] * seats
-        self.supply = [SETTLEMENTS] * seats
-        self.open = game.board.hexes
-        self.held = self.taken = (0,) * seats
-        self.ready = self.since = 0
-        self.stock = self.spare = (1 << len(game.board.places)) - 1
-        self.hand = ((),) * seats
-        self.pile = self.discards = ()
-        self.card = NO_CARD
-        self.terrain = NO_TERRAIN
-        self.todo = 0
-        self.begun = False
-        self.booked = {}
-        self.pieces = (NOWHERE,) * len(PIECES)
-        self.figures = NOWHERE
-        self.prompts = ()
-        self.memory = {}
-        self.seat = 0
-        self.round = 1
-        self.ending = self.last = self.over = False
-        self.chance = Chance(0)
-        self.foretold = ()
-        self.known = {}
-        self.emptied = False
-        self.events = None
-        self.by = None
-
-    def copy(self) -> State:
-        """A state of its own with the same content; nobody listens to its events."""
-        new: State = State.__new__(State)
-        new.game = self.game
-        new.board = self.board
-        new.own = self.own[:]
-        new.adjacent = self.adjacent[:]
-        new.twice = self.twice[:]
-        new.supply = self.supply[:]
-        new.open = self.open
-        new.held = self.held
-        new.taken = self.taken
-        new.ready = self.ready
-        new.since = self.since
-        new.stock = self.stock
-        new.spare = self.spare
-        new.hand = self.hand
-        new.pile = self.pile
-        new.discards = self.discards
-        new.card = self.card
-        new.terrain = self.terrain
-        new.todo = self.todo
-        new.begun = self.begun
-        new.booked = self.booked
-        new.pieces = self.pieces
-        new.figures = self.figures
-        new.prompts = self.prompts
-        new.memory = self.memory
-        new.seat = self.seat
-        new.round = self.round
-        new.ending = self.ending
-        new.last = self.last
-        new.over = self.over
-        new.chance = self.chance
-        new.foretold = self.foretold
-        new.known = self.known
-        new.emptied = self.emptied
-        new.events = None
-        new.by = self.by
-        return new
+    __slots__ = ()
 
     # What may be done ------------------------------------------------------------------------
 
@@ -206,7 +49,7 @@ class State:
         else:
             found.append(END_OPTION)
         if self.terrain == NO_TERRAIN and self.card != NO_CARD:
-            found.append((CHOOSE.number, NO_HEX, self.card_choices()))
+            found.append((CHOOSE.number, NO_HEX, card_choices(self)))
         for power in self.game.powers_of(self.ready):
             found += power.options(self, seat)
         for extra in self.game.extra_powers:
@@ -244,12 +87,12 @@ class State:
                 return
         if self.last:
             if not self.prompts:
-                self._finish()
+                finish(self)
         elif self.terrain >= 0:
             if not self.board.terrain[self.terrain] & self.open:
-                self.settle_card()
+                settle_card(self)
         else:
-            self.settle_card()
+            settle_card(self)
 
     # Prompts ---------------------------------------------------------------------------------
 
@@ -371,7 +214,7 @@ class State:
         """A piece that is no plain settlement enters the board, on one hex or several (R96)."""
         self.own[seat] |= hexes
         self.figures |= hexes
-        self._put(piece, hexes)
+        self.put(piece, hexes)
         self.recount(seat)
         if self.events is not None:
             for hex in listed(hexes):
@@ -384,7 +227,7 @@ class State:
 
     def place_neutral(self, piece: Piece, target: Hex) -> None:
         """A piece that nobody owns fills a hex."""
-        self._put(piece, 1 << target)
+        self.put(piece, 1 << target)
         self.open &= ~(1 << target)
         if self.events is not None:
             self.events.append(Event("placed", self.seat, target, name=piece.name))
@@ -398,9 +241,11 @@ class State:
         if self.emptied:
             self._tell_emptied(seat)
 
-    def step(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """One step of a stepwise move; location tiles wait for its end (R19)."""
+    def step(self, seat: Seat, origin: Hex, target: Hex, *, began: Hex | None = None) -> None:
+        """One step of a stepwise move; the last one, told where it began, moves tiles (R19)."""
         self._carry(seat, origin, target)
+        if began is not None:
+            self.halt(seat, began, target)
         for rule in self.game.after_move:
             rule(self, seat, origin, target)
         if self.emptied:
@@ -430,9 +275,10 @@ class State:
         if leaving:
             self.lose_tiles(seat, leaving)
 
-    def _put(self, piece: Piece, hexes: Hexes) -> None:
+    def put(self, piece: Piece, hexes: Hexes) -> None:
+        """Marks where a kind of piece stands; nothing follows from it."""
         number = piece.number
-        self.pieces = _with(self.pieces, number, self.pieces[number] | hexes)
+        self.pieces = replaced(self.pieces, number, self.pieces[number] | hexes)
 
     def _take_off(self, seat: Seat, hexes: Hexes) -> None:
         self.own[seat] &= ~hexes
@@ -472,8 +318,8 @@ class State:
         gone = tiles & ~self.spare
         self.stock ^= gone
         self.spare &= ~tiles
-        self.held = _with(self.held, seat, self.held[seat] | tiles)
-        self.taken = _with(self.taken, seat, self.taken[seat] | tiles)
+        self.held = replaced(self.held, seat, self.held[seat] | tiles)
+        self.taken = replaced(self.taken, seat, self.taken[seat] | tiles)
         if gone and self.game.after_emptied:
             self.emptied = True
         if self.events is not None:
@@ -492,7 +338,7 @@ class State:
             if adjacent >> hex & 1:
                 continue
             bit = 1 << tile
-            self.held = _with(self.held, seat, self.held[seat] & ~bit)
+            self.held = replaced(self.held, seat, self.held[seat] & ~bit)
             if seat == self.seat:
                 self._lose_mark(seat, bit, location.powers)
             if self.game.tiles_return:
@@ -539,7 +385,7 @@ class State:
     def pay(self, seat: Seat, gold: int, reason: str) -> None:
         """Books gold earned during play."""
         before = self.booked.get(reason, (0,) * self.game.seats)
-        self.booked = {**self.booked, reason: _with(before, seat, before[seat] + gold)}
+        self.booked = {**self.booked, reason: replaced(before, seat, before[seat] + gold)}
         if self.events is not None:
             self.events.append(Event("gold", seat, name=reason, amount=gold))
 
@@ -550,8 +396,8 @@ class State:
             name, score = rule(self, seat)
             found[name] = score
         for reason, gold in self.booked.items():
-            earlier = found.get(reason)
-            found[reason] = Score(gold[seat] + (earlier.gold if earlier else 0))
+            earlier = found.get(reason, NOTHING)
+            found[reason] = Score(earlier.gold + gold[seat], earlier.hexes)
         return found
 
     def gold(self, seat: Seat) -> int:
@@ -575,154 +421,3 @@ class State:
         found = areas(own)
         self.known = {**self.known, seat: (own, found)}
         return found
-
-    # Turns and terrain cards -----------------------------------------------------------------
-
-    def start_turn(self) -> None:
-        """The seat's tiles are ready, its card is laid open (3.1, 1)."""
-        seat = self.seat
-        self.ready = self.since = self.held[seat]
-        supply = self.supply[seat]
-        self.todo = MANDATORY if supply > MANDATORY else supply
-        self.begun = False
-        if self.events is not None:
-            self.events.append(Event("turn", seat, amount=self.round))
-        for rule in self.game.turn_start:
-            rule(self)
-        hand = self.hand[seat]
-        self.card = hand[0] if len(hand) == 1 else UNDECIDED if hand else NO_CARD
-        self.terrain = self.game.only_terrain.get(self.card, NO_TERRAIN)
-        if self.board.terrain[self.terrain] & self.open:
-            if self.events is not None:
-                self.events.append(Event("chose", seat, name=GROUNDS[self.terrain].name))
-        else:
-            self.terrain = NO_TERRAIN
-            self.settle_card()
-
-    def end_turn(self) -> None:
-        """New cards for the seat, and the next one begins; or the game is over (3.1, 4)."""
-        seat = self.seat
-        game = self.game
-        for rule in game.turn_end:
-            rule(self)
-        following = seat + 1
-        if following == game.seats:
-            if self.ending or self.round >= game.last_round:
-                self._end_last_turn()
-                return
-            following = 0
-            self.round += 1
-        self.discards += self.hand[seat]
-        card = self.draw(seat)
-        cards: tuple[CardNumber, ...] = () if card == NO_CARD else (card,)
-        for extra in game.hand_size:
-            more = (self.draw(seat) for _ in range(extra(self, seat)))
-            cards += tuple(card for card in more if card != NO_CARD)
-        self.hand = _with(self.hand, seat, cards)
-        self.seat = following
-        self.start_turn()
-
-    def _end_last_turn(self) -> None:
-        self.last = True
-        self.todo = 0
-        self.terrain = NO_TERRAIN
-        for rule in self.game.before_scoring:
-            rule(self)
-        self._drop_idle_prompts()
-
-    def _finish(self) -> None:
-        self.over = True
-        if self.events is not None:
-            self.events.append(Event("over", self.seat))
-
-    def draw(self, seat: Seat, *, openly: bool = False) -> CardNumber:
-        """The next card, after a shuffle if the pile is empty (R92); NO_CARD if none is left."""
-        if not self.pile:
-            if not self.discards:
-                return NO_CARD
-            self.chance = self.chance.next()
-            self.pile = self.chance.shuffled(self.discards)
-            self.discards = ()
-        if self.foretold:
-            card, self.foretold = self.foretold[0], self.foretold[1:]
-            if card not in self.pile:
-                raise BadReplay(f"There is no {TERRAIN_CARDS[card].name} card left to draw.")
-            place = self.pile.index(card)
-            self.pile = self.pile[:place] + self.pile[place + 1 :]
-        else:
-            card = self.pile[-1]
-            self.pile = self.pile[:-1]
-        if self.events is not None:
-            kind = "revealed" if openly else "drew"
-            self.events.append(Event(kind, seat, name=TERRAIN_CARDS[card].name))
-        return card
-
-    def choose(self, card: CardNumber, terrain: Terrain) -> None:
-        """A card of the hand and one of its terrains are in force for this turn."""
-        self.card = card
-        self.terrain = terrain
-        if self.events is not None:
-            self.events.append(Event("chose", self.seat, name=GROUNDS[terrain].name))
-
-    def card_choices(self) -> int:
-        """The cards and terrains to choose from, as bits ``card << 4 | terrain`` (4.4, R45)."""
-        living = dead = 0
-        for card in self.hand[self.seat] if self.card == UNDECIDED else (self.card,):
-            for terrain in self.game.terrains_of[card]:
-                choice = 1 << (card << 4 | terrain)
-                if self.board.terrain[terrain] & self.open:
-                    living |= choice
-                else:
-                    dead |= choice
-        return living or dead
-
-    def settle_card(self) -> None:
-        """Replaces a dead card; decides where only one choice is left (3.3, 4.4)."""
-        terrain, open = self.board.terrain, self.open
-        while self.card != NO_CARD:
-            if self.terrain == NO_TERRAIN:
-                choices = self.card_choices()
-                is_open_choice = choices & (choices - 1) and (
-                    self.card == UNDECIDED
-                    or any(terrain[half] & open for half in self.game.terrains_of[self.card])
-                )
-                if is_open_choice:
-                    return
-                choice = (choices & -choices).bit_length() - 1
-                self.choose(choice >> 4, choice & 15)
-            if terrain[self.terrain] & open:
-                return
-            if self.game.full_terrain_is_wild and self.suitable:
-                self.terrain = WILD
-                return
-            self._replace_card()
-        self.todo = 0  # R8: no card is left, so the rest of the mandatory action is dropped.
-        self.begun = False
-
-    def _replace_card(self) -> None:
-        """The dead card in force leaves the game; one drawn openly takes its place."""
-        seat, dead = self.seat, self.card
-        hand = list(self.hand[seat])
-        hand.remove(dead)
-        if self.events is not None:
-            self.events.append(Event("removed", seat, name=TERRAIN_CARDS[dead].name))
-        self.card = self.draw(seat, openly=True)
-        self.terrain = NO_TERRAIN
-        if self.card != NO_CARD:
-            hand.append(self.card)
-        self.hand = _with(self.hand, seat, tuple(hand))
-
-    # What rules remember ---------------------------------------------------------------------
-
-    def recall(self, record: type[Record]) -> Record:
-        """What a rule remembers, by the type of its record."""
-        return cast(Record, self.memory[record])
-
-    def remember(self, record: tuple[object, ...]) -> None:
-        """Keeps a rule's record in place of its earlier one."""
-        self.memory = {**self.memory, type(record): record}
-
-
-def _with(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
-    """The same values with one replaced."""
-    return values[:place] + (value,) + values[place + 1 :]

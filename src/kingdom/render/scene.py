@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kingdom.engine.card import Score
 from kingdom.engine.hexes import NOWHERE, Hex, Hexes, listed
+from kingdom.engine.piece import PIECES
 from kingdom.engine.state import State
 from kingdom.engine.view import View
 
@@ -29,6 +30,8 @@ class Scene(NamedTuple):
     cells: Mapping[Hex, str]
     tiles_left: Mapping[Hex, int] = {}
     pieces: Sequence[Mark] = ()
+    lying: Mapping[Hex, str] | None = None
+    """What lies open on special hexes, by id; None before anything is dealt."""
 
     legal: Hexes = NOWHERE
     """What may be chosen now."""
@@ -66,6 +69,7 @@ class Scene(NamedTuple):
         land = self.land
         return self._replace(
             pieces=[mark for mark in self.pieces if mark.hex in self.cells],
+            lying=self.lying and {hex: id for hex, id in self.lying.items() if hex in self.cells},
             legal=self.legal & land,
             origins=self.origins & land,
             origin=self.origin if self.origin in self.cells else None,
@@ -89,8 +93,24 @@ def scene_of(shown: View | State) -> Scene:
         place.hex: (state.stock >> tile & 1) + (state.spare >> tile & 1)
         for tile, place in enumerate(state.board.places)
     }
-    pieces = [Mark(hex, seat) for seat, own in enumerate(state.own) for hex in listed(own)]
-    return Scene(cells, left, pieces, seat=state.actor)
+    lying = {hex: id for rule in state.game.lying for hex, id in rule(state).items()}
+    return Scene(cells, left, _pieces_of(state), lying, seat=state.actor)
+
+
+def _pieces_of(state: State) -> list[Mark]:
+    """Every piece on the board, by kind: those of the seats, then those that nobody owns."""
+    kinds = {
+        hex: piece.name
+        for piece, standing in zip(PIECES, state.pieces, strict=True)
+        for hex in listed(standing)
+    }
+    owned = [
+        Mark(hex, seat, kinds.get(hex, "settlement"))
+        for seat, own in enumerate(state.own)
+        for hex in listed(own)
+    ]
+    neutral = (listed(state.pieces[piece.number]) for piece in state.game.neutral_pieces)
+    return owned + [Mark(hex, None, kinds[hex]) for hexes in neutral for hex in hexes]
 
 
 def reasons_of(score: Score) -> dict[Hex, int]:

@@ -21,7 +21,7 @@ from .outline import HALF_WIDTH, RADIUS, centre
 from .scene import Scene, reasons_of, scene_of
 from .sheet import Sheet, escaped, number
 from .symbols import HERE, Art, all_art, style
-from .things import pieces, special_hexes
+from .things import pieces, special_hexes, yards
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 
@@ -61,6 +61,7 @@ def draw(
         *land(scene, sheet),
         shade(scene),
         special_hexes(scene, sheet),
+        yards(scene, sheet),
         rings(scene, sheet),
         pieces(scene, sheet),
         coins(scene, sheet),
@@ -81,6 +82,7 @@ def board(
     *,
     legal: Hexes = NOWHERE,
     last: Hexes = NOWHERE,
+    closed: Hexes = NOWHERE,
     reasons: Score | None = None,
     coordinates: bool = False,
     theme: Theme = "light",
@@ -90,6 +92,7 @@ def board(
     scene = scene_of(shown)._replace(
         legal=legal,
         last=last,
+        closed=closed,
         reasons=reasons_of(reasons) if reasons else {},
         coordinates=coordinates,
     )

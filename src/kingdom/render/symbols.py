@@ -3,11 +3,13 @@
 What every game shares lies in ``render/art``; what an expansion brings lies in its own ``art``.
 One file is one drawing, found by its path without the ending:
 
-* ``farm.svg``: the pictogram of a location or a special hex. Its ``data-kind`` says whether the
-  location's tile builds (``build``), moves (``move``) or does something else (``other``), or that
-  this is no location (``special``).
+* ``farm.svg``: the pictogram of a location, of a special hex or of a tile that lies on one. Its
+  ``data-kind`` says whether the tile builds (``build``), moves (``move``) or does something else
+  (``other``), or that this is no tile: a special hex (``special``), or one with a tile (``space``).
 * ``marks/grass-1.svg``: one of the marks of a terrain, as many as are numbered.
-* ``pieces/wall.svg``: a piece, or ``pieces/settlement-1.svg``: the piece in the shape of a seat.
+* ``pieces/token.svg``: a piece, or ``pieces/settlement-1.svg``: the piece in the shape of a seat. A
+  piece of kind ``wide`` covers several hexes: it stands in the middle of them, and on the others
+  stand its wings, ``-wing`` behind its name.
 
 The ``width`` of a drawing is its width on a board with hexes of radius 30; it is centred where it
 is put. A drawing without width is a part of others, which use it by its id, ``kb-marks-tree``. A

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from kingdom.engine.hexes import Hex
+from collections.abc import Mapping
 
-from .outline import centre
+from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NOWHERE, Hex, Hexes, areas
+
+from .outline import centre, inner, strokes
 from .scene import Mark, Scene
 from .sheet import Sheet, layer, lettering, seat_class
+from .symbols import Art
 
 TILES_PRINTED = 2
 """How many tiles lie on a location when a scene does not say: a fresh board."""
@@ -28,7 +31,9 @@ def special_hexes(scene: Scene, sheet: Sheet) -> str:
         if sheet.art.marks(name):
             continue
         kind = sheet.art[name].kind if name in sheet.art else ""
-        if kind == "special" or (not kind and hex not in scene.tiles_left):
+        if kind == "space":
+            drawn.append(_space(hex, name, scene.lying, sheet))
+        elif kind == "special" or (not kind and hex not in scene.tiles_left):
             drawn.append(_stone(hex, name, sheet))
         else:
             left = scene.tiles_left.get(hex, TILES_PRINTED)
@@ -55,14 +60,29 @@ def _stone(hex: Hex, name: str, sheet: Sheet) -> str:
     return layer(f"special {worn}", _bed(x, y, sheet) + slab + _face(x, y - 1, name, sheet))
 
 
+def _space(hex: Hex, name: str, lying: Mapping[Hex, str] | None, sheet: Sheet) -> str:
+    """A special hex with a tile of its own: the tile that lies there, or the bed it left."""
+    if lying is None:
+        return _stone(hex, name, sheet)
+    x, y = centre(hex)
+    if hex not in lying:
+        hole = sheet.put("tiles-slab", x, y, "hole")
+        return layer(f"special {name} gone", _bed(x, y, sheet) + hole + _face(x, y, name, sheet))
+    slab = sheet.put("tiles-slab", x, y, "slab")
+    tile = lying[hex]
+    kind = sheet.art[tile].kind if tile in sheet.art else ""
+    face = _face(x, y - 1, tile, sheet, kind)
+    return layer(f"special {name}", _bed(x, y, sheet) + slab + face)
+
+
 def _bed(x: float, y: float, sheet: Sheet) -> str:
     return sheet.put("tiles-bed", x, y, "bed")
 
 
-def _face(x: float, y: float, name: str, sheet: Sheet) -> str:
+def _face(x: float, y: float, name: str, sheet: Sheet, *classes: str) -> str:
     """The pictogram, or letters where there is none."""
     if name in sheet.art:
-        return sheet.put(name, x, y, "pic")
+        return sheet.put(name, x, y, "pic", *classes)
     return lettering(x, y + HALF_LETTER, letters_for(name), "pic")
 
 
@@ -78,18 +98,47 @@ def letters_for(name: str) -> str:
     return name[:3].capitalize()
 
 
+def yards(scene: Scene, sheet: Sheet) -> str:
+    """The ground of pieces that cover several hexes: one wall around all of them."""
+    drawn = []
+    for (_, seat), hexes in sorted(_wide(scene, sheet.art).items()):
+        for area in areas(hexes):
+            ground = sheet.paint(area, "edge") + sheet.paint(area, "face")
+            lines = f'<path class="lines" d="{strokes(inner(area))}"/>'
+            wall = sheet.paint(area, "foot") + sheet.paint(area, "wall")
+            inside = f"<g{sheet.inside(area)}>{lines}{wall}</g>"
+            drawn.append(layer(seat, ground, inside))
+    return layer("yards", *drawn)
+
+
 def pieces(scene: Scene, sheet: Sheet) -> str:
     """The pieces, the nearer ones over the farther; their shadows fall on the land only."""
     shadows, standing = [], []
+    wide = _wide(scene, sheet.art)
     for mark in sorted(scene.pieces, key=lambda mark: mark.hex):
         x, y = centre(mark.hex)
-        if mark.hex == scene.origin:
+        covered = wide.get((mark.kind, seat_class(mark.seat)))
+        if covered:
+            if (NEIGHBOURS[mark.hex] & covered).bit_count() < len(DIRECTIONS):
+                mark = mark._replace(kind=f"{mark.kind}-wing")
+        elif mark.hex == scene.origin:
             shadows.append(sheet.put("pieces-cast", x + 4, y + 3, "lifted"))
             y -= LIFTED
         else:
             shadows.append(sheet.put("pieces-cast", x, y))
         standing.append(_piece(mark, x, y - STANDS, sheet))
     return layer("pieces", "".join(shadows), "".join(standing))
+
+
+def _wide(scene: Scene, art: Art) -> dict[tuple[str, str], Hexes]:
+    """The hexes under pieces that cover several, by kind and class of the seat."""
+    found: dict[tuple[str, str], Hexes] = {}
+    for mark in scene.pieces:
+        name = f"pieces-{mark.kind}"
+        if name in art and art[name].kind == "wide":
+            whose = mark.kind, seat_class(mark.seat)
+            found[whose] = found.get(whose, NOWHERE) | 1 << mark.hex
+    return found
 
 
 def _piece(mark: Mark, x: float, y: float, sheet: Sheet) -> str:

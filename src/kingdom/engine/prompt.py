@@ -1,0 +1,17 @@
+"""Prompts: decisions in progress."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .hexes import NO_HEX, Hex
+
+
+class Prompt(NamedTuple):
+    """A decision in progress, as plain data: which power asks whom, and what it must remember."""
+
+    power: int
+    seat: int
+    left: int = 0
+    origin: Hex = NO_HEX
+    hex: Hex = NO_HEX

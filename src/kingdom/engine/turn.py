@@ -1,0 +1,167 @@
+"""Turns and terrain cards: how a turn begins and ends, and which card is in force (3.1, 3.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber
+from .event import Event
+from .fields import Seat, replaced
+from .terrain import GROUNDS, NO_TERRAIN, WILD, Terrain
+
+if TYPE_CHECKING:
+    from .state import State
+
+MANDATORY = 3
+
+
+class BadReplay(ValueError):
+    """A stored draw that these cards cannot give."""
+
+
+def start_turn(state: State) -> None:
+    """The seat's tiles are ready, its card is laid open (3.1, 1)."""
+    seat = state.seat
+    state.ready = state.since = state.held[seat]
+    supply = state.supply[seat]
+    state.todo = MANDATORY if supply > MANDATORY else supply
+    state.begun = False
+    if state.events is not None:
+        state.events.append(Event("turn", seat, amount=state.round))
+    for rule in state.game.turn_start:
+        rule(state)
+    hand = state.hand[seat]
+    state.card = hand[0] if len(hand) == 1 else UNDECIDED if hand else NO_CARD
+    state.terrain = state.game.only_terrain.get(state.card, NO_TERRAIN)
+    if state.board.terrain[state.terrain] & state.open:
+        if state.events is not None:
+            state.events.append(Event("chose", seat, name=GROUNDS[state.terrain].name))
+    else:
+        state.terrain = NO_TERRAIN
+        settle_card(state)
+
+
+def end_turn(state: State) -> None:
+    """New cards for the seat, and the next one begins; or the game is over (3.1, 4)."""
+    seat = state.seat
+    game = state.game
+    for rule in game.turn_end:
+        rule(state)
+    following = seat + 1
+    if following == game.seats:
+        if state.ending or state.round >= game.last_round:
+            _end_last_turn(state)
+            return
+        following = 0
+        state.round += 1
+    state.discards += state.hand[seat]
+    card = draw(state, seat)
+    cards: tuple[CardNumber, ...] = () if card == NO_CARD else (card,)
+    for extra in game.hand_size:
+        more = (draw(state, seat) for _ in range(extra(state, seat)))
+        cards += tuple(card for card in more if card != NO_CARD)
+    state.hand = replaced(state.hand, seat, cards)
+    state.seat = following
+    start_turn(state)
+
+
+def _end_last_turn(state: State) -> None:
+    state.last = True
+    state.todo = 0
+    state.terrain = NO_TERRAIN
+    for rule in state.game.before_scoring:
+        rule(state)
+    state._drop_idle_prompts()
+
+
+def finish(state: State) -> None:
+    """The game is over."""
+    state.over = True
+    if state.events is not None:
+        state.events.append(Event("over", state.seat))
+
+
+def draw(state: State, seat: Seat, *, openly: bool = False) -> CardNumber:
+    """The next card, after a shuffle if the pile is empty (R92); NO_CARD if none is left."""
+    if not state.pile:
+        if not state.discards:
+            return NO_CARD
+        state.chance = state.chance.next()
+        state.pile = state.chance.shuffled(state.discards)
+        state.discards = ()
+    if state.foretold:
+        card, state.foretold = state.foretold[0], state.foretold[1:]
+        if card not in state.pile:
+            raise BadReplay(f"There is no {TERRAIN_CARDS[card].name} card left to draw.")
+        # From the top, so that a game goes on as if it had never been left.
+        place = len(state.pile) - 1 - state.pile[::-1].index(card)
+        state.pile = state.pile[:place] + state.pile[place + 1 :]
+    else:
+        card = state.pile[-1]
+        state.pile = state.pile[:-1]
+    if state.events is not None:
+        kind = "revealed" if openly else "drew"
+        state.events.append(Event(kind, seat, name=TERRAIN_CARDS[card].name))
+    return card
+
+
+def choose(state: State, card: CardNumber, terrain: Terrain) -> None:
+    """A card of the hand and one of its terrains are in force for this turn."""
+    state.card = card
+    state.terrain = terrain
+    if state.events is not None:
+        state.events.append(Event("chose", state.seat, name=GROUNDS[terrain].name))
+
+
+def card_choices(state: State) -> int:
+    """The cards and terrains to choose from, as bits ``card << 4 | terrain`` (4.4, R45)."""
+    living = dead = 0
+    hand = state.hand[state.seat] if state.card == UNDECIDED else (state.card,)
+    game = state.game
+    for card in hand:
+        twin = game.twin_cards_are_wild and hand.count(card) > 1
+        for terrain in game.every_terrain if twin else game.terrains_of[card]:
+            choice = 1 << (card << 4 | terrain)
+            if state.board.terrain[terrain] & state.open:
+                living |= choice
+            else:
+                dead |= choice
+    return living or dead
+
+
+def settle_card(state: State) -> None:
+    """Replaces a dead card; decides where only one choice is left (3.3, 4.4)."""
+    terrain, open = state.board.terrain, state.open
+    while state.card != NO_CARD:
+        if state.terrain == NO_TERRAIN:
+            choices = card_choices(state)
+            is_open_choice = choices & (choices - 1) and (
+                state.card == UNDECIDED
+                or any(terrain[half] & open for half in state.game.terrains_of[state.card])
+            )
+            if is_open_choice:
+                return
+            choice = (choices & -choices).bit_length() - 1
+            choose(state, choice >> 4, choice & 15)
+        if terrain[state.terrain] & open:
+            return
+        if state.game.full_terrain_is_wild and state.suitable:
+            state.terrain = WILD
+            return
+        _replace_card(state)
+    state.todo = 0  # R8: no card is left, so the rest of the mandatory action is dropped.
+    state.begun = False
+
+
+def _replace_card(state: State) -> None:
+    """The dead card in force leaves the game; one drawn openly takes its place."""
+    seat, dead = state.seat, state.card
+    hand = list(state.hand[seat])
+    hand.remove(dead)
+    if state.events is not None:
+        state.events.append(Event("removed", seat, name=TERRAIN_CARDS[dead].name))
+    state.card = draw(state, seat, openly=True)
+    state.terrain = NO_TERRAIN
+    if state.card != NO_CARD:
+        hand.append(state.card)
+    state.hand = replaced(state.hand, seat, tuple(hand))

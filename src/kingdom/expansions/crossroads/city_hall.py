@@ -1,0 +1,38 @@
+"""The city hall: one tile on seven hexes, once a game (7.1, R29, R96)."""
+
+from __future__ import annotations
+
+from kingdom.engine.action import Option
+from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around, shift
+from kingdom.engine.power import Power
+from kingdom.engine.state import Seat, State
+
+from .pieces import CITY_HALL
+
+
+class FoundCityHall(Power):
+    """Place the own city hall on a suitable hex and its six neighbours, beside an own piece."""
+
+    def centres(self, state: State, seat: Seat) -> Hexes:
+        """Hexes that may be the middle of it."""
+        if state.pieces[CITY_HALL.number] & state.own[seat]:
+            return NOWHERE
+        suitable = state.suitable
+        found = suitable
+        for direction in DIRECTIONS:
+            found &= shift(suitable, direction)
+        touching = state.adjacent[seat] & suitable
+        return found & (touching | around(touching))
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        centres = self.centres(state, seat)
+        return [(self.number, NO_HEX, centres)] if centres else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        self.spend(state)
+        state.place(state.seat, CITY_HALL, 1 << target | NEIGHBOURS[target])
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if state.pieces[CITY_HALL.number] & state.own[seat]:
+            return "Your city hall stands already."
+        return "A city hall needs seven suitable hexes, at least one beside your own."

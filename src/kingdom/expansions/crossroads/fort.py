@@ -1,0 +1,58 @@
+"""The fort: draw a terrain card, then build on its terrain (7.1)."""
+
+from __future__ import annotations
+
+from kingdom.engine.action import NO_TARGET, Action, Option, make_action
+from kingdom.engine.card import NO_CARD
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
+from kingdom.engine.power import Power
+from kingdom.engine.prompt import Prompt
+from kingdom.engine.state import Seat, State
+from kingdom.engine.turn import draw
+
+
+class DrawAndBuild(Power):
+    """``fort`` draws openly, ``fort:e12`` builds; an outpost may be decided on after the draw."""
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        if not state.supply[seat] or not (state.pile or state.discards):
+            return []
+        return [(self.number, NO_HEX, NO_TARGET)]
+
+    def sites(self, state: State, card: int) -> list[Hexes]:
+        """Open hexes of each terrain of a card; adjacency is tested for each apart."""
+        return [state.board.terrain[half] & state.open for half in state.game.terrains_of[card]]
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        seat = prompt.seat
+        free = state.is_free(seat, self)
+        targets = NOWHERE
+        for sites in self.sites(state, prompt.left):
+            targets |= sites if free else sites & state.adjacent[seat] or sites
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        prompt = self.going_on(state)
+        if prompt is None:
+            self.spend(state)
+            card = draw(state, seat, openly=True)
+            if card != NO_CARD:
+                state.discards += (card,)
+                state.ask(Prompt(self.number, seat, card))
+            return
+        for sites in self.sites(state, prompt.left):
+            if sites >> target & 1:
+                state.maybe_use_freedom(seat, self, sites, target)
+        state.build(seat, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if not state.supply[seat]:
+            return "Your supply is empty: nothing is left to build."
+        return "Use the fort by itself first; it draws the card that says where to build."
+
+    def write(self, origin: Hex, target: Hex) -> str:
+        return self.name if target == NO_HEX else super().write(origin, target)
+
+    def read(self, rest: str) -> Action:
+        return super().read(rest) if rest else make_action(self.number)

@@ -1,0 +1,52 @@
+"""The eight locations of Crossroads (7.1)."""
+
+from __future__ import annotations
+
+from kingdom.engine.location import Location
+from kingdom.engine.power import BuildOne, on
+from kingdom.engine.terrain import CANYON, FOREST
+
+from .city_hall import FoundCityHall
+from .fort import DrawAndBuild
+from .pieces import SHIP, WAGON, WARRIOR, WARRIORS, Place, TakeBack, Travel
+
+FORESTERS_LODGE = Location(
+    "Forester's lodge",
+    "Build one settlement on forest, adjacent if possible.",
+    BuildOne(on(FOREST)),
+)
+MONASTERY = Location(
+    "Monastery", "Build one settlement on canyon, adjacent if possible.", BuildOne(on(CANYON))
+)
+FORT = Location(
+    "Fort",
+    "Draw a terrain card and build one settlement on its terrain, adjacent if possible.",
+    DrawAndBuild(),
+)
+CROSSROADS = Location("Crossroads", "Hold two terrain cards and build by one of them.")
+CITY_HALL = Location(
+    "City hall",
+    "Once a game: put your city hall on seven suitable hexes, beside one of your own.",
+    FoundCityHall(),
+)
+BARRACKS = Location(
+    "Barracks",
+    "Place a warrior, adjacent if possible, or take one back; nothing may enter beside it.",
+    Place(WARRIOR, WARRIORS),
+    TakeBack("barracks-back", WARRIOR),
+)
+WAGON_YARD = Location(
+    "Wagon",
+    "Place your wagon on land or mountain, adjacent if possible, move it up to three steps, "
+    "or take it back.",
+    Place(WAGON),
+    Travel("wagon-move", WAGON),
+    TakeBack("wagon-back", WAGON),
+)
+LIGHTHOUSE = Location(
+    "Lighthouse",
+    "Place your ship on water, adjacent if possible, move it up to three steps, or take it back.",
+    Place(SHIP),
+    Travel("lighthouse-move", SHIP),
+    TakeBack("lighthouse-back", SHIP),
+)

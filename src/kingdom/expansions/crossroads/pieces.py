@@ -1,0 +1,159 @@
+"""Warriors, wagon, ship and city hall: pieces that count as settlements (8.1 to 8.4)."""
+
+from __future__ import annotations
+
+from kingdom.engine.action import Option
+from kingdom.engine.board import Board
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around
+from kingdom.engine.piece import Piece
+from kingdom.engine.power import STOP_OPTION, Power
+from kingdom.engine.prompt import Prompt
+from kingdom.engine.refusal import why_not
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import MOUNTAIN, WATER
+
+
+class Wagon(Piece):
+    """Stands on land and on mountains."""
+
+    def ground(self, board: Board) -> Hexes:
+        return board.buildable | board.terrain[MOUNTAIN]
+
+
+class Ship(Piece):
+    """Stands on water only."""
+
+    def ground(self, board: Board) -> Hexes:
+        return board.terrain[WATER]
+
+
+class CityHall(Piece):
+    """Seven hexes that never move and never leave."""
+
+    fixed = True
+
+
+WARRIOR = Piece("warrior", "w")
+WAGON = Wagon("wagon", "c")
+SHIP = Ship("ship", "s")
+CITY_HALL = CityHall("city-hall", "h")
+
+WARRIORS = 2
+STEPS = 3
+
+
+class WarriorsCloseTheirSurroundings(Rule):
+    """Nothing may enter a hex next to a warrior, not even its owner's pieces."""
+
+    def needed(self, game: Game) -> bool:
+        return "barracks" in game.tiles_named
+
+    def closed(self, state: State) -> Hexes:
+        return around(state.pieces[WARRIOR.number])
+
+
+class Place(Power):
+    """Place an own piece of a kind, adjacent if possible, if one is off the board."""
+
+    def __init__(self, piece: Piece, count: int = 1) -> None:
+        self.piece = piece
+        self.count = count
+
+    def sites(self, state: State) -> Hexes:
+        """Open hexes the piece may stand on."""
+        return self.piece.ground(state.board) & state.open
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where it may be placed."""
+        if (state.pieces[self.piece.number] & state.own[seat]).bit_count() == self.count:
+            return NOWHERE
+        sites = self.sites(state)
+        if state.game.loosens and state.is_free(seat, self):
+            return sites
+        return sites & state.adjacent[seat] or sites
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        if state.game.loosens:
+            state.maybe_use_freedom(seat, self, self.sites(state), target)
+        self.spend(state)
+        state.place(seat, self.piece, 1 << target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if not self.targets(state, seat):
+            return f"You have no {self.piece.name} to place."
+        return why_not(state, seat, self.piece.ground(state.board), target)
+
+
+class TakeBack(Power):
+    """Take an own piece of a kind back from the board."""
+
+    def __init__(self, name: str, piece: Piece) -> None:
+        self.name = name
+        self.piece = piece
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = state.pieces[self.piece.number] & state.own[seat]
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        self.spend(state)
+        state.remove(state.seat, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        return f"You have no {self.piece.name} there."
+
+
+class Travel(Power):
+    """Move the own piece of a kind one to three steps; the player may stop after each (R98)."""
+
+    def __init__(self, name: str, piece: Piece) -> None:
+        self.name = name
+        self.piece = piece
+
+    def steps(self, state: State, here: Hex) -> Hexes:
+        """Where the piece may step next."""
+        return NEIGHBOURS[here] & state.open & self.piece.ground(state.board)
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        standing = state.pieces[self.piece.number] & state.own[seat]
+        if not standing:
+            return []
+        here = standing.bit_length() - 1
+        targets = self.steps(state, here)
+        return [(self.number, here, targets)] if targets else []
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        targets = self.steps(state, prompt.hex)
+        return [(self.number, prompt.hex, targets), STOP_OPTION] if targets else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        prompt = self.going_on(state)
+        if prompt is None:
+            self.spend(state)
+        left = (prompt.left if prompt else STEPS) - 1
+        began = prompt.origin if prompt else origin
+        if left:
+            state.ask(Prompt(self.number, seat, left, began, target))
+            state.step(seat, origin, target)
+        else:
+            state.step(seat, origin, target, began=began)
+
+    def stop(self, state: State, prompt: Prompt) -> None:
+        state.stop_at(prompt.seat, prompt.origin, prompt.hex)
+
+    def idle(self, state: State, prompt: Prompt) -> None:
+        self.stop(state, prompt)
+
+    def defers(self, prompt: Prompt) -> bool:
+        return True
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        return f"The {self.piece.name} goes one step at a time, over open hexes it can stand on."

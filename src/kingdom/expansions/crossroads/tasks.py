@@ -1,0 +1,112 @@
+"""The six task cards, one for each Crossroads section in play (7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kingdom.engine.board import Board
+from kingdom.engine.card import NOTHING, Score
+from kingdom.engine.deal import Deal, Item
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import DIRECTIONS, NOWHERE, SOUTH_EAST, SOUTH_WEST, Hexes, shift
+from kingdom.engine.location import slug
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+
+ROAD_LENGTH = ADVANCE_SIZE = 7
+
+
+def home_country(state: State, seat: Seat) -> Hexes:
+    """An area of one terrain that is all your own."""
+    others = ~state.own[seat]
+    for patch in state.board.patches:
+        if not patch & others:
+            return patch
+    return NOWHERE
+
+
+def fortress(state: State, seat: Seat) -> Hexes:
+    """One of your own with your own on all six sides."""
+    mine = state.own[seat]
+    return surrounded(mine, mine)
+
+
+def road(state: State, seat: Seat) -> Hexes:
+    """Seven of your own in one unbroken diagonal line."""
+    mine = state.own[seat]
+    for direction in (SOUTH_EAST, SOUTH_WEST):
+        ends = mine
+        for _ in range(ROAD_LENGTH - 1):
+            ends = shift(ends, direction) & mine
+        if ends:
+            return ends
+    return NOWHERE
+
+
+def place_of_refuge(state: State, seat: Seat) -> Hexes:
+    """A special hex with your own on all six sides."""
+    return surrounded(state.board.special, state.own[seat])
+
+
+def advance(state: State, seat: Seat) -> Hexes:
+    """Seven of your own on one edge of the board."""
+    for edge in state.board.edges:
+        mine = state.own[seat] & edge
+        if mine.bit_count() >= ADVANCE_SIZE:
+            return mine
+    return NOWHERE
+
+
+def compass_points(state: State, seat: Seat) -> Hexes:
+    """At least one of your own on each of the four edges."""
+    mine = state.own[seat]
+    return mine & state.board.edge if all(mine & edge for edge in state.board.edges) else NOWHERE
+
+
+def surrounded(hexes: Hexes, mine: Hexes) -> Hexes:
+    """Those of some hexes that have own pieces on all six sides."""
+    for direction in DIRECTIONS:
+        hexes &= shift(mine, direction)
+    return hexes
+
+
+class Task(Rule):
+    """A task card: gold once for everyone who has done it by the end."""
+
+    def __init__(
+        self, name: str, code: str, gold: int, done: Callable[[State, Seat], Hexes]
+    ) -> None:
+        self.name = name
+        self.code = code
+        self.gold = gold
+        self.done = done
+        self.sentence = f"{gold} gold: {(done.__doc__ or '').strip()}"
+
+    def needed(self, game: Game) -> bool:
+        return slug(self.name) in game.dealt.get(DealTasks.name, ())
+
+    def final_score(self, state: State, seat: Seat) -> tuple[str, Score]:
+        earning = self.done(state, seat)
+        return self.name, Score(self.gold, earning) if earning else NOTHING
+
+
+TASKS = (
+    Task("Home country", "Hc", 5, home_country),
+    Task("Fortress", "Fo", 6, fortress),
+    Task("Road", "Ro", 7, road),
+    Task("Place of refuge", "Pr", 8, place_of_refuge),
+    Task("Advance", "Ad", 9, advance),
+    Task("Compass points", "Cp", 10, compass_points),
+)
+
+
+class DealTasks(Deal):
+    """One task card for each Crossroads section in play."""
+
+    name = "tasks"
+    letter = "X"
+    items = tuple(Item(task.name, task.code) for task in TASKS)
+    in_pictures = True
+
+    def count(self, board: Board, homes: Sequence[str]) -> int:
+        return sum(1 for home in homes if home == __name__.split(".")[-2])

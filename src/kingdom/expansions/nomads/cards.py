@@ -1,0 +1,114 @@
+"""The three red cards of Nomads: gold while the game runs (10.2)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kingdom.engine.card import NOTHING, Score, ScoringCard
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, Hex, Hexes, listed, name_of, shift
+from kingdom.engine.lines import Lines
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.turn import MANDATORY
+
+
+def booked_during_play(state: State, seat: Seat) -> Score:
+    """A red card pays during play and nothing more at the end."""
+    return NOTHING
+
+
+class PayShepherds(Rule):
+    """2 gold for a build with no empty hex of its terrain beside it (R58)."""
+
+    order = 5
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        occupied = state.occupied
+        for hex in listed(hexes):
+            if not NEIGHBOURS[hex] & state.board.alike(hex) & ~occupied:
+                state.pay(seat, 2, "Shepherds")
+
+
+class PayAmbassadors(Rule):
+    """1 gold for a build beside an opponent's piece."""
+
+    order = 5
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        others = state.occupied & ~state.own[seat]
+        for piece in state.game.neutral_pieces:
+            others &= ~state.pieces[piece.number]
+        for hex in listed(hexes):
+            if NEIGHBOURS[hex] & others:
+                state.pay(seat, 1, "Ambassadors")
+
+
+class FamilyHomes(NamedTuple):
+    """The settlements of this turn's mandatory action, as far as Families looks at them."""
+
+    built: tuple[Hex, ...] = ()
+
+
+class PayFamilies(Rule):
+    """2 gold if the three mandatory settlements stand on consecutive hexes of a line (R57, R93)."""
+
+    order = 5
+    keys = ("families",)
+
+    def starts_with(self, game: Game) -> FamilyHomes:
+        return FamilyHomes()
+
+    def turn_start(self, state: State) -> None:
+        state.remember(FamilyHomes())
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        is_mandatory = state.begun and not state.prompts and seat == state.seat
+        built = state.recall(FamilyHomes).built
+        if not is_mandatory or len(built) == MANDATORY:
+            return
+        built += (hexes.bit_length() - 1,)
+        state.remember(FamilyHomes(built))
+        if len(built) == MANDATORY and is_row_of_three(built):
+            state.pay(seat, 2, "Families")
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        built = state.recall(FamilyHomes).built
+        return {"families": " ".join(map(name_of, built))} if built else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        built = tuple(lines.hex("families", word) for word in lines.get("families").split())
+        state.remember(FamilyHomes(built))
+
+
+def is_row_of_three(built: tuple[Hex, ...]) -> bool:
+    """Whether three hexes are consecutive hexes of a straight line."""
+    three = sum(1 << hex for hex in built)
+    for direction in DIRECTIONS:
+        pairs = three & shift(three, direction)
+        if pairs & shift(pairs, direction):
+            return True
+    return False
+
+
+families = ScoringCard(
+    "Families",
+    "Fm",
+    "2 gold at once if the three settlements of your mandatory action stand in a straight line.",
+    booked_during_play,
+    (PayFamilies(),),
+)
+shepherds = ScoringCard(
+    "Shepherds",
+    "Sh",
+    "2 gold at once for each settlement built with no empty hex of its terrain beside it.",
+    booked_during_play,
+    (PayShepherds(),),
+)
+ambassadors = ScoringCard(
+    "Ambassadors",
+    "Am",
+    "1 gold at once for each settlement built beside another player's settlement.",
+    booked_during_play,
+    (PayAmbassadors(),),
+)

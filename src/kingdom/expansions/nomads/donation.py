@@ -1,0 +1,59 @@
+"""Donation: three more settlements on the terrain of the tile (R25)."""
+
+from __future__ import annotations
+
+from kingdom.engine.action import Option
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
+from kingdom.engine.prompt import Prompt
+from kingdom.engine.refusal import why_not
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import GROUNDS, Terrain
+
+from .tiles import NomadPower
+
+DONATED = 3
+
+
+class Donation(NomadPower):
+    """Build three settlements on one terrain, adjacent if possible; fewer only if none is left."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.name = f"donation-{GROUNDS[terrain].name}"
+
+    def sites(self, state: State) -> Hexes:
+        """Open hexes of the tile's terrain, water and mountain included."""
+        return state.board.terrain[self.terrain] & state.open
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where the next settlement may go."""
+        if not state.supply[seat]:
+            return NOWHERE
+        sites = self.sites(state)
+        if state.is_free(seat, self):
+            return sites
+        return sites & state.adjacent[seat] or sites
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        return self.options(state, prompt.seat)
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        seat = state.seat
+        prompt = self.going_on(state)
+        if prompt is None:
+            self.spend(state)
+        left = (prompt.left if prompt else DONATED) - 1
+        if left:
+            state.ask(Prompt(self.number, seat, left))
+        state.maybe_use_freedom(seat, self, self.sites(state), target)
+        state.build(seat, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        return why_not(state, seat, state.board.terrain[self.terrain], target)
+
+
+DONATIONS = tuple(Donation(terrain) for terrain in range(7))

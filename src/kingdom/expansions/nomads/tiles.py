@@ -1,0 +1,184 @@
+"""Nomad spaces and nomad tiles: claimed beside a space, good for the owner's next turn (6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kingdom.engine.action import POWER_NAMED, Option
+from kingdom.engine.board import Board
+from kingdom.engine.deal import Deal, Item
+from kingdom.engine.event import Event
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import Hex, Hexes, around, listed, name_of
+from kingdom.engine.lines import SEAT_LETTERS, Lines
+from kingdom.engine.power import Power
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import Special
+
+NOMAD_SPACE = Special("N", "nomad")
+
+OUTPOST, RESETTLEMENT, SWORD, TREASURE = "outpost", "resettlement", "sword", "treasure"
+TREASURE_GOLD = 3
+
+TILES = (
+    Item("donation-grass", "Dg"),
+    Item("donation-flowers", "Dw"),
+    Item("donation-forest", "Df"),
+    Item("donation-canyon", "Dc"),
+    Item("donation-desert", "Dd"),
+    Item("donation-water", "Da"),
+    Item("donation-mountain", "Dm"),
+    Item(RESETTLEMENT, "Re", 2),
+    Item(OUTPOST, "Ou", 2),
+    Item(SWORD, "Sw", 2),
+    Item(TREASURE, "Tr", 2),
+)
+
+
+class DealNomadTiles(Deal):
+    """One tile for each nomad space, open."""
+
+    name = "nomads"
+    letter = "N"
+    items = TILES
+
+    def count(self, board: Board, homes: Sequence[str]) -> int:
+        return board.specials.get(NOMAD_SPACE.letter, 0).bit_count()
+
+
+class Nomads(NamedTuple):
+    """Where nomad tiles are."""
+
+    left: Hexes
+    """Nomad spaces that still have their tile."""
+    tiles: tuple[str, ...]
+    """The tile of each nomad space in reading order, gone or not."""
+    claimed: tuple[tuple[str, ...], ...]
+    """For each seat, tiles for its next own turn."""
+    usable: tuple[str, ...] = ()
+    """Tiles the seat on turn may still use."""
+
+
+def spend_nomad(state: State, tile: str) -> None:
+    """A usable tile is used up."""
+    nomads = state.recall(Nomads)
+    usable = list(nomads.usable)
+    usable.remove(tile)
+    state.remember(nomads._replace(usable=tuple(usable)))
+
+
+class NomadPower(Power):
+    """A power paid for by a nomad tile of its own name."""
+
+    def spend(self, state: State) -> None:
+        spend_nomad(state, self.name)
+
+
+class NomadTiles(Rule):
+    """Tiles are claimed beside a nomad space and live for exactly the owner's next turn (R24)."""
+
+    order = 4
+    keys = ("nomads", "nomad tiles")
+
+    def needed(self, game: Game) -> bool:
+        return bool(game.board.specials.get(NOMAD_SPACE.letter))
+
+    def starts_with(self, game: Game) -> Nomads:
+        spaces = game.board.specials[NOMAD_SPACE.letter]
+        tiles = game.dealt.get(DealNomadTiles.name, ())
+        return Nomads(spaces if tiles else 0, tiles, ((),) * game.seats)
+
+    def lying(self, state: State) -> dict[Hex, str]:
+        nomads = state.recall(Nomads)
+        every = listed(state.board.specials[NOMAD_SPACE.letter])
+        return {space: nomads.tiles[every.index(space)] for space in listed(nomads.left)}
+
+    def turn_start(self, state: State) -> None:
+        nomads = state.recall(Nomads)
+        mine = nomads.claimed[state.seat]
+        if mine or nomads.usable:
+            claimed = tuple(
+                () if seat == state.seat else tiles for seat, tiles in enumerate(nomads.claimed)
+            )
+            state.remember(nomads._replace(claimed=claimed, usable=mine))
+
+    def turn_end(self, state: State) -> None:
+        nomads = state.recall(Nomads)
+        if nomads.usable:
+            state.remember(nomads._replace(usable=()))
+
+    def extra_powers(self, state: State, seat: Seat) -> list[Option]:
+        found: list[Option] = []
+        for tile in dict.fromkeys(state.recall(Nomads).usable):
+            if tile in POWER_NAMED:
+                found += POWER_NAMED[tile].options(state, seat)
+        return found
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        claim = around(hexes) & state.recall(Nomads).left
+        if claim:
+            self.claim(state, seat, claim)
+
+    def after_move(self, state: State, seat: Seat, origin: Hex, target: Hex) -> None:
+        self.after_build(state, seat, 1 << target)
+
+    def claim(self, state: State, seat: Seat, spaces: Hexes) -> None:
+        """A seat takes the tiles of some spaces; a treasure pays at once and is gone."""
+        nomads = state.recall(Nomads)
+        every = listed(state.board.specials[NOMAD_SPACE.letter])
+        taken = []
+        for space in listed(spaces):
+            tile = nomads.tiles[every.index(space)]
+            if state.events is not None:
+                state.events.append(Event("claimed", seat, space, name=tile))
+            if tile == TREASURE:
+                state.pay(seat, TREASURE_GOLD, TREASURE)
+            else:
+                taken.append(tile)
+        claimed = tuple(
+            (*tiles, *taken) if other == seat else tiles
+            for other, tiles in enumerate(nomads.claimed)
+        )
+        state.remember(nomads._replace(left=nomads.left & ~spaces, claimed=claimed))
+        if state.game.after_emptied:
+            state.emptied = True
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        nomads = state.recall(Nomads)
+        lying = " ".join(f"{name_of(space)}={tile}" for space, tile in self.lying(state).items())
+        held = []
+        for seat, claimed in enumerate(nomads.claimed):
+            mine = [*nomads.usable] if seat == state.seat else []
+            mine += [f"{tile}+" if seat == state.seat else tile for tile in claimed]
+            if mine:
+                held.append(f"{SEAT_LETTERS[seat]} {' '.join(mine)}")
+        lines = {"nomads": lying} if lying else {}
+        return lines | ({"nomad tiles": " ; ".join(held)} if held else {})
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        spaces = listed(state.board.specials[NOMAD_SPACE.letter])
+        known = [item.id for item in TILES]
+        tiles = [""] * len(spaces)
+        left = 0
+        for word in lines.get("nomads").split():
+            name, _, tile = word.partition("=")
+            hex = lines.hex("nomads", name)
+            if hex not in spaces or tile not in known:
+                raise lines.bad("nomads", f"“{word}” should be a nomad space and one of {known}.")
+            tiles[spaces.index(hex)] = tile
+            left |= 1 << hex
+        claimed: list[tuple[str, ...]] = [()] * state.game.seats
+        usable: tuple[str, ...] = ()
+        for seat, words in lines.by_seat("nomad tiles", state.game.seats).items():
+            for word in words:
+                if word.removesuffix("+") not in known:
+                    raise lines.bad("nomad tiles", f"“{word}” should be one of {', '.join(known)}.")
+            fresh = tuple(word[:-1] for word in words if word.endswith("+"))
+            rest = tuple(word for word in words if not word.endswith("+"))
+            if seat == state.seat:
+                claimed[seat], usable = fresh, rest
+            else:
+                claimed[seat] = (*rest, *fresh)
+        state.remember(Nomads(left, tuple(tiles), tuple(claimed), usable))

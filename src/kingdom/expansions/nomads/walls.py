@@ -1,0 +1,55 @@
+"""Stone walls, which belong to nobody, and the quarry that raises them (6.2, 8.6)."""
+
+from __future__ import annotations
+
+from kingdom.engine.action import Option
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
+from kingdom.engine.piece import Piece
+from kingdom.engine.power import STOP_OPTION, Power
+from kingdom.engine.prompt import Prompt
+from kingdom.engine.refusal import why_not
+from kingdom.engine.state import Seat, State
+
+STOCK_OF_WALLS = 25
+
+
+class Wall(Piece):
+    """A neutral piece that fills its hex for good."""
+
+    neutral = True
+    fixed = True
+
+
+WALL = Wall("wall", "X")
+
+
+class RaiseWalls(Power):
+    """One or two walls on the terrain of the card, each touching an own piece."""
+
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where a wall may stand."""
+        if state.pieces[WALL.number].bit_count() >= STOCK_OF_WALLS:
+            return NOWHERE
+        return state.board.terrain[state.terrain] & state.open & state.adjacent[seat]
+
+    def options(self, state: State, seat: Seat) -> list[Option]:
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
+
+    def choices(self, state: State, prompt: Prompt) -> list[Option]:
+        options = self.options(state, prompt.seat)
+        return [*options, STOP_OPTION] if options else []
+
+    def play(self, state: State, origin: Hex, target: Hex) -> None:
+        if not self.going_on(state):
+            self.spend(state)
+            state.ask(Prompt(self.number, state.seat, 1))
+        state.place_neutral(WALL, target)
+
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if state.pieces[WALL.number].bit_count() >= STOCK_OF_WALLS:
+            return "No wall is left."
+        sites = state.board.terrain[state.terrain]
+        if sites & state.open & 1 << target:
+            return f"A wall must touch one of your own pieces, and {name_of(target)} does not."
+        return why_not(state, seat, sites, target)
