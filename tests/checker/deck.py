@@ -53,7 +53,7 @@ def choose(picture: Picture, card: str, terrain: str | None = None) -> None:
 
 def look_after_the_card(picture: Picture, drawn: list[str]) -> None:
     """Makes a choice that is none, then replaces the card in force if it is dead."""
-    if picture.choosing and len(choices(picture)) == 1:
+    if picture.choosing and len(set(picture.hands[picture.turn])) == 1 == len(choices(picture)):
         (only,) = choices(picture)
         _, card, *terrain = only.split(":")
         choose(picture, card, *terrain)

@@ -113,6 +113,8 @@ def parse(text: str) -> Picture:
     )
     if picture.choosing and len(picture.hands.get(turn, [])) < 2:
         raise ValueError("card: ? needs several cards in the hand of the seat on turn")
+    if picture.card in picture.hands.get(picture.turn, []):
+        picture.hands[picture.turn].remove(picture.card)  # the line tells the card in force too
     picture.limit_mandatory()
     return picture
 

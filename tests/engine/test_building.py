@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.pictures import builds, hexes, play, position, refused
 
 from kingdom.expansions.base.locations import FARM, OASIS, TOWER
+from tests.pictures import builds, hexes, play, position, refused
 
 
 def test_a_settlement_must_touch_an_own_piece_where_it_can() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.pictures import play, position, told
-
 import kingdom
 from kingdom.engine.event import Event
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX
+from tests.pictures import play, position, told
 
 LAND = "g L:farm g d d d d g"
 
@@ -49,9 +48,11 @@ def test_a_move_is_told_with_both_hexes() -> None:
 
 
 def test_the_end_of_a_turn_tells_the_draw_and_the_next_turn() -> None:
-    state = position(LAND, card="grass", mandatory="0", hands="B desert", pile="forest")
+    state = position(LAND, tiles="", card="grass", mandatory="0", hands="B desert", pile="forest")
     assert told(play(state, "end")) == ["A drew forest", "B turn 1", "B chose desert"]
-    state = position(LAND, turn="B", card="grass", mandatory="0", hands="A desert", pile="forest")
+    state = position(
+        LAND, turn="B", tiles="", card="grass", mandatory="0", hands="A desert", pile="forest"
+    )
     assert told(play(state, "end")) == ["B drew forest", "A turn 2", "A chose desert"]
 
 

@@ -10,7 +10,6 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from tests.pictures import builds, legal, moves, named, play, position, refused, told
 
 import kingdom
 from kingdom.engine.action import POWERS, Option
@@ -29,17 +28,19 @@ from kingdom.engine.hexes import (
     names,
 )
 from kingdom.engine.library import Library
+from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.location import Location
 from kingdom.engine.log import Log, read_log
 from kingdom.engine.playout import play_out
-from kingdom.engine.position import SEAT_LETTERS
-from kingdom.engine.power import STOP_OPTION, BuildOne, MoveOne, Power, Prompt, on
+from kingdom.engine.power import STOP_OPTION, BuildOne, MoveOne, Power, on
+from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
 from kingdom.engine.setup import Laid, Setup
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import DESERT, FLOWERS, FOREST, GRASS, NO_TERRAIN, WATER
 from kingdom.engine.view import HIDDEN
 from kingdom.expansions.base import EXPANSION
+from tests.pictures import builds, legal, moves, named, play, position, refused, told
 
 # The toy expansion
 
@@ -381,7 +382,7 @@ def test_a_power_with_several_steps_leaves_a_prompt() -> None:
     assert legal(state) == {"toy-path:b1", "toy-path:a2", "stop"}
     assert refused(state, "d1") == "Finish the toy-path first."
     assert refused(state, "end") == "Finish the toy-path first."
-    assert refused(state, "toy-path:f2") == "toy-path:f2 is not possible now."
+    assert refused(state, "toy-path:f2") == "f2 is no place for that."
 
 
 def test_a_prompt_is_answered_step_by_step_until_it_is_done() -> None:
@@ -645,9 +646,11 @@ def test_unusable_cards_are_not_offered() -> None:
     assert {"choose:grass", "choose:desert"} == legal(state)
 
 
-def test_the_only_usable_card_is_chosen_without_asking() -> None:
-    """4.4: if only one choice is left it is made without asking."""
+def test_of_two_different_cards_even_the_only_usable_one_is_not_shown_before_it_is_chosen() -> None:
+    """R45, R117: an action that needs no card may still bring the other one to life."""
     state = toy("g g g", card="?", hands="A grass forest ; B forest", pile="canyon")
+    assert legal(state) == {"choose:grass"}
+    state = play(state, "choose:grass")
     assert builds(state) == {"a1", "b1", "c1"}
     assert len(state.hand[0]) == 2
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.pictures import position
 
 import kingdom
 from kingdom.engine.action import make_action
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX
 from kingdom.engine.power import BUILD, CHOOSE, END, STOP
+from tests.pictures import position
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.pictures import position, refused
 
 import kingdom
+from tests.pictures import position, refused
 
 LAND = """
     gA  g   d   ~   ^   C   L:farm

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
+from kingdom.expansions.base.locations import FARM, PADDOCK
 from tests.pictures import (
     NOTHING,
     builds,
@@ -16,9 +19,6 @@ from tests.pictures import (
     tiles,
     told,
 )
-
-import kingdom
-from kingdom.expansions.base.locations import FARM, PADDOCK
 
 # 5.1: taking
 

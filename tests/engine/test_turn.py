@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
+from kingdom.engine.card import NO_CARD, TERRAIN_CARDS
+from kingdom.engine.game import LAST_ROUND
 from tests.pictures import (
     NOTHING,
     builds,
@@ -17,10 +21,6 @@ from tests.pictures import (
     refused,
     told,
 )
-
-import kingdom
-from kingdom.engine.card import NO_CARD, TERRAIN_CARDS
-from kingdom.engine.game import LAST_ROUND
 
 MEADOW = """
     g   g   g   g   g   g
@@ -164,7 +164,7 @@ def test_the_seats_take_turns_and_a_round_ends_with_the_last() -> None:
 def test_the_card_goes_to_the_discards_and_a_new_one_is_drawn() -> None:
     """3.1, 4."""
     state = position(
-        MEADOW, card="grass", mandatory="0", hands="B desert", pile="desert grass canyon"
+        MEADOW, tiles="", card="grass", mandatory="0", hands="B desert", pile="desert grass canyon"
     )
     state = play(state, "end")
     assert cards(state.hand[0]) == ["desert"]
@@ -178,7 +178,7 @@ def test_the_card_goes_to_the_discards_and_a_new_one_is_drawn() -> None:
 def test_the_pile_is_drawn_from_the_top_as_the_picture_lists_it() -> None:
     """The first card of the line is drawn first."""
     state = position(
-        "g d f w", card="grass", mandatory="0", hands="B desert", pile="forest flowers"
+        "g d f w", tiles="", card="grass", mandatory="0", hands="B desert", pile="forest flowers"
     )
     state = play(state, "end")
     assert cards(state.hand[0]) == ["forest"]
@@ -187,7 +187,13 @@ def test_the_pile_is_drawn_from_the_top_as_the_picture_lists_it() -> None:
 def test_an_empty_pile_is_made_anew_from_all_discards() -> None:
     """R92: the card discarded just before is in."""
     state = position(
-        MEADOW, card="grass", mandatory="0", hands="B desert", pile="", discards="desert grass"
+        MEADOW,
+        tiles="",
+        card="grass",
+        mandatory="0",
+        hands="B desert",
+        pile="",
+        discards="desert grass",
     )
     drawn = set()
     for shuffles in range(30):
@@ -202,7 +208,7 @@ def test_an_empty_pile_is_made_anew_from_all_discards() -> None:
 
 def test_the_card_just_discarded_may_be_drawn_again_at_once() -> None:
     """R92: with nothing else left the same card comes back."""
-    state = position(MEADOW, card="grass", mandatory="0", hands="B desert", pile="")
+    state = position(MEADOW, tiles="", card="grass", mandatory="0", hands="B desert", pile="")
     state = play(state, "end")
     assert cards(state.hand[0]) == ["grass"]
     assert state.pile == state.discards == ()
@@ -210,7 +216,7 @@ def test_the_card_just_discarded_may_be_drawn_again_at_once() -> None:
 
 def test_the_pile_is_not_made_anew_before_a_card_is_needed() -> None:
     """R92: when a card must be drawn and the pile is empty."""
-    state = position(MEADOW, card="grass", mandatory="0", hands="B desert", pile="canyon")
+    state = position(MEADOW, tiles="", card="grass", mandatory="0", hands="B desert", pile="canyon")
     state = play(state, "end")
     assert cards(state.hand[0]) == ["canyon"]
     assert state.pile == ()
@@ -236,7 +242,9 @@ def test_removed_cards_stay_out_of_the_new_pile() -> None:
 
 def test_a_dead_card_is_replaced_at_the_start_of_the_turn() -> None:
     """3.3."""
-    state = position(MEADOW, card="grass", mandatory="0", hands="B forest", pile="canyon grass")
+    state = position(
+        MEADOW, tiles="", card="grass", mandatory="0", hands="B forest", pile="canyon grass"
+    )
     state = play(state, "end")
     assert card_of(state) == "grass"
     assert cards(state.hand[1]) == ["grass"]

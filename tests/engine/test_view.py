@@ -6,10 +6,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.pictures import play, position
 
 import kingdom
 from kingdom.engine.view import HIDDEN
+from tests.pictures import play, position
 
 LAND = """
     g   g   g   g   g   g

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.golden.make import DIGEST, FOLDER, GAMES, digest_of
 
 import kingdom
 from kingdom.engine.log import drawn_by, result_of
+from tests.golden.make import DIGEST, FOLDER, GAMES, digest_of
 
 FILES = sorted(FOLDER.glob("*.txt"))
 

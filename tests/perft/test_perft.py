@@ -9,12 +9,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.checker import Position
-from tests.pictures import position
 
 import kingdom
 from kingdom.engine.log import drawn_by
 from kingdom.engine.power import END_ACTION
+from tests.checker import Position
+from tests.pictures import position
 
 POSITIONS = Path(__file__).parent / "positions"
 
@@ -51,7 +51,10 @@ CORNER = """
 
 def corner() -> kingdom.State:
     """Eight tiles in a corner: every location at once."""
-    return position(CORNER, card="grass", hands="B desert", pile="desert forest", supply="9 40")
+    return position(
+        CORNER, card="grass", hands="B desert", pile="desert forest", supply="9 40",
+        tiles="A oracle farm oasis tower tavern barn harbor paddock",
+    )  # fmt: skip
 
 
 def scarce() -> kingdom.State:

@@ -10,13 +10,13 @@ import os
 from random import Random
 
 import pytest
-from tests.checker import Position
 
 import kingdom
 from kingdom.engine.hexes import name_of
+from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.log import drawn_by
 from kingdom.engine.playout import random_action
-from kingdom.engine.position import SEAT_LETTERS
+from tests.checker import Position
 
 POSITIONS = int(os.environ.get("KINGDOM_POSITIONS", "1000"))
 CHUNK = 50

@@ -9,7 +9,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.properties.games import CHUNKS, seeds_of, setup_of, states_of
 
 import kingdom
 from kingdom.engine.action import POWERS
@@ -18,6 +17,7 @@ from kingdom.engine.playout import random_action
 from kingdom.engine.power import MandatoryBuild, MoveOne
 from kingdom.engine.state import SETTLEMENTS
 from kingdom.engine.view import HIDDEN
+from tests.properties.games import CHUNKS, seeds_of, setup_of, states_of
 
 in_chunks = pytest.mark.parametrize("chunk", CHUNKS)
 

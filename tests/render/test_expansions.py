@@ -9,7 +9,6 @@ import pytest
 
 import kingdom
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, hexes_of, listed, name_of
-from kingdom.engine.piece import PIECES
 from kingdom.engine.playout import random_action
 from kingdom.render import Mark, Scene, draw, scene_of
 from kingdom.render.outline import centre, outline
@@ -58,7 +57,10 @@ def test_every_special_hex_has_a_pictogram(special: str) -> None:
     assert all_art()[special].kind in {"special", "space"}
 
 
-@pytest.mark.parametrize("kind", ["settlement", *(piece.name for piece in PIECES)])
+KINDS = [piece.name for shelf in kingdom.LIBRARY.expansions.values() for piece in shelf.pieces]
+
+
+@pytest.mark.parametrize("kind", ["settlement", *KINDS])
 def test_every_kind_of_piece_is_drawn_for_every_seat(kind: str) -> None:
     art = all_art()
     for seat in SEATS:

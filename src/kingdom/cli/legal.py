@@ -8,7 +8,8 @@ import typer
 
 import kingdom
 from kingdom.engine.action import Action
-from kingdom.engine.position import SEAT_LETTERS, has_card
+from kingdom.engine.lines import SEAT_LETTERS
+from kingdom.engine.position import has_card
 from kingdom.engine.power import Word
 from kingdom.engine.state import State
 
@@ -36,7 +37,7 @@ def legal(
 def read_position_to_play(text: str) -> State:
     """The position a picture shows, if it says which card is played."""
     state = kingdom.read_position(text)
-    if not state.over and not has_card(text):
+    if not state.over and not has_card(text, kingdom.LIBRARY):
         cards = ", ".join(state.game.library.terrain_cards)
         raise Refused(
             f"what is legal depends on the card in hand; add a line “card: …” with one of {cards}, "

@@ -8,8 +8,8 @@ import typer
 
 import kingdom
 from kingdom.engine.hexes import NOWHERE, Hexes
+from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.log import Log, result_of
-from kingdom.engine.position import SEAT_LETTERS
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
 

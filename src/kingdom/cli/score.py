@@ -9,7 +9,7 @@ import typer
 import kingdom
 from kingdom.engine.card import NOTHING, Score
 from kingdom.engine.hexes import listed, name_of, names
-from kingdom.engine.position import SEAT_LETTERS
+from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.state import Seat, State
 
 from .files import print_json, read_all, shown

@@ -54,7 +54,7 @@ def setup(
         made = kingdom.first_game(2 if seats is None else seats)
     else:
         made = kingdom.random_setup(
-            expansions=expansions_named("base" if expansions is None else expansions),
+            expansions=expansions_named(expansions),
             seats=2 if seats is None else seats,
             sections=named(sections or ""),
             cards=named(cards or ""),

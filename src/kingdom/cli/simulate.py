@@ -50,7 +50,7 @@ def simulate(
         make_bot(name)
     given = None if expansions is None else expansions_named(expansions)
     fixed = _fixed(setup, given, len(names))
-    chosen = given or ["base"]
+    chosen = given or list(kingdom.DEFAULT_EXPANSIONS)
     kingdom.random_setup(expansions=chosen, seats=len(names), seed=0)
     seed = kingdom.any_seed() if seed is None else seed
     tally = Tally(names)
@@ -74,8 +74,10 @@ def named(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
-def expansions_named(words: str) -> list[str]:
+def expansions_named(words: str | None) -> list[str]:
     """The expansions in a list with commas; ``all`` is everything on the shelf."""
+    if words is None:
+        return list(kingdom.DEFAULT_EXPANSIONS)
     library, names = kingdom.LIBRARY, named(words)
     if not names:
         raise Refused(f"--expansions names nothing; there are {', '.join(library.expansions)}.")

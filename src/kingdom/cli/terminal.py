@@ -11,8 +11,8 @@ import kingdom
 from kingdom.bots import make_bot
 from kingdom.engine.action import POWERS, Action, NotAnAction, Option, parse_action
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX, NOWHERE, Hexes, first, hexes_of, name_of
+from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.log import CannotUndo, Log
-from kingdom.engine.position import SEAT_LETTERS
 from kingdom.engine.power import BUILD, END_ACTION, BuildOne, ChooseTerrain, Move, Word
 from kingdom.engine.refusal import IllegalAction
 from kingdom.engine.state import Seat, State

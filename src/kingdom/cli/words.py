@@ -8,7 +8,7 @@ from kingdom.engine.action import POWERS, Action
 from kingdom.engine.card import TERRAIN_CARDS
 from kingdom.engine.event import Event
 from kingdom.engine.hexes import NO_HEX, name_of
-from kingdom.engine.position import SEAT_LETTERS
+from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.power import BUILD, CHOOSE, END
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD

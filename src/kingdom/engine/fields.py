@@ -6,7 +6,7 @@ Four lists hold what every build changes for its seat; everything else is an imm
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Self, TypeAlias, TypeVar
 
 from .card import NO_CARD, CardNumber
 from .chance import Chance
@@ -83,7 +83,7 @@ class Fields:
     """Where owned pieces stand that are no plain settlements."""
     prompts: tuple[Prompt, ...]
     """Decisions in progress; the last one is asked."""
-    memory: dict[type, object]
+    memory: dict[type, Any]
     """What rules remember, one record each. Replaced, never changed."""
     seat: Seat
     round: int
@@ -178,7 +178,8 @@ class Fields:
 
     def recall(self, record: type[Record]) -> Record:
         """What a rule remembers, by the type of its record."""
-        return cast(Record, self.memory[record])
+        found: Record = self.memory[record]
+        return found
 
     def remember(self, record: tuple[object, ...]) -> None:
         """Keeps a rule's record in place of its earlier one."""

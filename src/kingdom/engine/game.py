@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from .action import POWERS
 from .board import Board
@@ -81,7 +81,7 @@ class Game:
     @classmethod
     def of(cls, setup: Setup, library: Library) -> Game:
         """The game of a set-up."""
-        check_setup(setup, library)
+        setup = check_setup(setup, library)
         return cls(
             library,
             library.board(setup.sections),
@@ -137,7 +137,7 @@ class Game:
             found = self._powers_of[tiles] = tuple(powers[number] for number in sorted(powers))
         return found
 
-    def first_memory(self) -> dict[type, object]:
+    def first_memory(self) -> dict[type, Any]:
         """What the rules of this game remember as it begins."""
         return {type(record): record for record in (rule(self) for rule in self.starts_with)}
 

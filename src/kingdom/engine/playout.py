@@ -17,7 +17,7 @@ def random_action(state: State, random: Random) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
     if state.prompts:
         return _one_of(state.options(), random)
-    if not state.begun:
+    if not state.begun or state.terrain == NO_TERRAIN:
         powers = state.game.powers_of(state.ready)
         kinds = _other_kinds(state) if state.game.extra_powers or state.terrain < 0 else []
         count = len(powers)

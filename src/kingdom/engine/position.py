@@ -16,7 +16,7 @@ from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber
 from .chance import Chance
 from .deal import Deal
 from .game import Game
-from .hexes import COLUMNS, MAIN_ROWS, NO_HEX, Hex, around_twice, cell, listed, name_of
+from .hexes import COLUMNS, MAIN_ROWS, NO_HEX, Hex, around_twice, cell, listed, name_of, row_of
 from .library import Library, Unknown
 from .lines import FIRST_LINE, SEAT_LETTERS, BadPosition, Lines
 from .location import slug
@@ -53,6 +53,7 @@ def read_position(text: str, library: Library) -> State:
             state.put(kind, 1 << hex)
             if owner is not None:
                 state.figures |= 1 << hex
+    _check_pieces(lines, state)
     _read_seats(lines, state)
     _read_tiles(lines, state)
     for seat in range(seats):
@@ -64,6 +65,20 @@ def read_position(text: str, library: Library) -> State:
     _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state
+
+
+def _check_pieces(lines: Lines, state: State) -> None:
+    """No piece stands where it never can, and nobody has more than there are."""
+    for kind in PIECES:
+        standing = state.pieces[kind.number]
+        for hex in listed(standing & ~kind.ground(state.board)):
+            number = lines.rows[row_of(hex)][0]
+            raise BadPosition(f"Line {number}, {name_of(hex)}: a {kind.name} cannot stand there.")
+        for group in (standing,) if kind.neutral else [standing & own for own in state.own]:
+            if group.bit_count() > kind.most:
+                raise BadPosition(
+                    f"{group.bit_count()} hexes with a {kind.name}: there can be {kind.most}."
+                )
 
 
 def known_keys(library: Library) -> tuple[str, ...]:
@@ -183,6 +198,8 @@ def _read_dealt(lines: Lines, deal: Deal) -> tuple[str, ...]:
         if slug(word) not in known:
             reason = f"“{word}” is not known; there are {', '.join(known.values())}."
             raise lines.bad(deal.name, reason)
+        if slug(word) in found:
+            raise lines.bad(deal.name, f"“{word}” is there twice.")
         found.append(slug(word))
     return tuple(found)
 
@@ -243,7 +260,11 @@ def _read_prompts(lines: Lines, state: State) -> None:
             raise lines.bad("prompts", f"“{words[1]}” is no seat.")
         origin, hex = (NO_HEX if word == "-" else lines.hex("prompts", word) for word in words[3:])
         seat = SEAT_LETTERS.index(words[1])
-        state.ask(Prompt(POWER_NAMED[words[0]].number, seat, int(words[2]), origin, hex))
+        power = POWER_NAMED[words[0]]
+        prompt = Prompt(power.number, seat, int(words[2]), origin, hex)
+        if not power.can_ask(state, prompt):
+            raise lines.bad("prompts", f"“{part.strip()}” can never be asked here.")
+        state.ask(prompt)
 
 
 def _read_tiles(lines: Lines, state: State) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.pictures import Names, named, position
 
 import kingdom
+from tests.pictures import Names, named, position
 
 
 def gold(patch: str, card: str, *, at: str = "a1", seats: int = 2) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.pictures import NOTHING, builds, hexes, legal, moves, named, own, play, position, refused
 
 from kingdom.engine.hexes import HEX_NAMED
 from kingdom.engine.location import Location
@@ -18,6 +17,7 @@ from kingdom.expansions.base.locations import (
     TAVERN,
     TOWER,
 )
+from tests.pictures import NOTHING, builds, hexes, legal, moves, named, own, play, position, refused
 
 BUILDING = [ORACLE, FARM, OASIS, TOWER, TAVERN]
 MOVING = [BARN, HARBOR, PADDOCK]

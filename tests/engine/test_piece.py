@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tests.pictures import builds, moves, named, own, play, position, refused, stock, tiles, told
-
 import kingdom
 from kingdom.engine.board import Board
 from kingdom.engine.hexes import HEX_NAMED, Hexes, hexes_of
 from kingdom.engine.piece import Piece, register_piece
 from kingdom.engine.terrain import WATER
 from kingdom.expansions.base.locations import BARN, FARM, HARBOR, PADDOCK, TAVERN
+from tests.pictures import builds, moves, named, own, play, position, refused, stock, tiles, told
 
 
 class Boat(Piece):
