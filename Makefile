@@ -16,8 +16,8 @@ test: $(READY)          ## run all tests
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 check: $(READY)         ## format, lint, types, layers, then all tests
-	$(BIN)/ruff format --check src tests benchmarks
-	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/ruff format --check src tests docs
+	$(BIN)/ruff check src tests docs
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(MAKE) test
@@ -29,8 +29,8 @@ docs: $(READY)          ## check that README and guide are true
 	$(BIN)/python -m pytest README.md docs
 
 format: $(READY)
-	$(BIN)/ruff format src tests benchmarks
-	$(BIN)/ruff check --fix src tests benchmarks
+	$(BIN)/ruff format src tests docs
+	$(BIN)/ruff check --fix src tests docs
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -26,13 +26,17 @@ from kingdom.engine.hexes import (
     row_of,
 )
 from kingdom.engine.library import Library
+from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.location import Location
-from kingdom.engine.position import SEAT_LETTERS, read_position
+from kingdom.engine.position import read_position
 
 Names: TypeAlias = frozenset[str]
 """A set of hexes by their names."""
 
 NO_CELL = "."
+
+WITH_AN_ACTION = [name for name in kingdom.LIBRARY.locations if name != "crossroads"]
+"""Locations whose tile changes nothing by merely being held."""
 
 
 class BadPatch(ValueError):
@@ -49,7 +53,7 @@ def position(
 ) -> kingdom.State:
     """The position with this patch of land; further lines of its picture are given by name.
 
-    The seat on turn holds a ready tile of every base location, from hexes far away, unless
+    The seat on turn holds a ready tile of every location there is, from hexes far away, unless
     ``tiles`` says who holds which. There a tile without a hex comes from far away too.
 
     >>> state = position("g gA g", card="grass", tiles="A paddock*", supply="5 40")
@@ -57,10 +61,7 @@ def position(
     ['a1', 'c1']
     """
     cells = read_patch(patch, at)
-    if tiles is None:
-        held = f"{lines.get('turn', 'A')} {' '.join(kingdom.LIBRARY.locations)}"
-    else:
-        held = tiles
+    held = f"{lines.get('turn', 'A')} {' '.join(WITH_AN_ACTION)}" if tiles is None else tiles
     tile_line = " ".join(_from_afar(word, cells, library) for word in held.split())
     return read_position(picture(cells, tiles=tile_line, **lines), library)
 

@@ -37,6 +37,10 @@ __all__ = [
 ]  # fmt: skip
 
 
+DEFAULT_EXPANSIONS = ("base",)
+"""What a game is made of unless something else is asked for."""
+
+
 def any_seed() -> int:
     """A seed nobody can guess."""
     return SystemRandom().getrandbits(48)
@@ -44,7 +48,7 @@ def any_seed() -> int:
 
 def random_setup(
     *,
-    expansions: Iterable[str] = ("base",),
+    expansions: Iterable[str] = DEFAULT_EXPANSIONS,
     seats: int = 2,
     sections: Sequence[str] = (),
     cards: Sequence[str] = (),
@@ -86,7 +90,7 @@ def parse_setup(code: str) -> Setup:
 def new_game(
     setup: Setup | None = None,
     *,
-    expansions: Iterable[str] = ("base",),
+    expansions: Iterable[str] = DEFAULT_EXPANSIONS,
     seats: int = 2,
     seed: int | None = None,
 ) -> State:

@@ -73,6 +73,8 @@ def look_after_the_card(picture: Picture, drawn: list[str]) -> None:
 
 def make_the_only_choice(picture: Picture) -> None:
     """4.4: without asking. A swamp card that is dead has no half to choose."""
+    if picture.choosing and len(set(picture.hands[picture.turn])) > 1:
+        return  # R117: different cards stay hidden until one is chosen
     if is_choice_open(picture) and not is_dead(picture) and len(choices(picture)) == 1:
         choose(picture, *choices(picture))
 

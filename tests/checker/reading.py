@@ -155,6 +155,8 @@ def parse(text: str) -> Picture:
         raise ValueError("card: ? needs several cards in the hand of the seat on turn")
     if any(ground.get(hex) != terrain.MOUNTAIN for hex in picture.caves):
         raise ValueError("a cave lies on a mountain hex")
+    if picture.card in picture.hands.get(picture.turn, []):
+        picture.hands[picture.turn].remove(picture.card)  # the line tells the card in force too
     picture.limit_mandatory()
     return picture
 

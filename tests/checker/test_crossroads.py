@@ -127,9 +127,9 @@ def test_a_dead_card_may_not_be_chosen_while_another_lives() -> None:
 
 
 def test_a_choice_that_is_none_is_made_at_the_start_of_the_turn() -> None:
-    """R45, 4.4."""
+    """R45, R117."""
     art = "gA L:crossroads gB g d"
-    for hand, card in (("grass grass", "grass"), ("forest desert", "desert")):
+    for hand, card in (("grass grass", "grass"), ("forest desert", "?")):
         shown = position(art, card="grass", mandatory=0, hands=f"B {hand}")
         assert shown.after("end", ["grass"]).facts()["card"] == card
     open_choice = position(art, card="grass", mandatory=0, hands="B grass desert")
@@ -138,11 +138,11 @@ def test_a_choice_that_is_none_is_made_at_the_start_of_the_turn() -> None:
     assert both_dead.after("end", ["grass", "desert"]).facts()["card"] == "desert"
 
 
-def test_a_choice_that_is_none_is_made_after_an_action() -> None:
-    """R45: the farm takes the last grass."""
+def test_different_cards_stay_hidden_although_one_of_them_has_died() -> None:
+    """R45, R117: the farm takes the last grass."""
     shown = with_tile("farm", "gA g d w", mandatory=3, card="?", hands="A desert grass")
     built = shown.after("farm:b1")
-    assert (built.facts()["card"], built.picture.hands) == ("desert", {"A": ["grass"]})
+    assert (built.facts()["card"], built.legal()) == ("?", words("choose:desert"))
 
 
 def test_a_chosen_card_that_dies_is_replaced_by_a_draw() -> None:

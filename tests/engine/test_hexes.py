@@ -42,7 +42,9 @@ from kingdom.engine.hexes import (
 )
 
 ALL = listed(GRID)
-some_hexes = st.sets(st.sampled_from(ALL), max_size=80).map(lambda found: sum(1 << h for h in found))
+some_hexes = st.sets(st.sampled_from(ALL), max_size=80).map(
+    lambda found: sum(1 << h for h in found)
+)
 
 
 def plain_neighbours(hex: Hex) -> set[Hex]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.pictures import BadPatch, Names, legal, picture, read_patch
-
 import kingdom
 from kingdom.engine.deal import Laid
 from kingdom.engine.hexes import (
@@ -22,6 +20,7 @@ from kingdom.engine.hexes import (
     row_of,
 )
 from kingdom.engine.setup import Setup
+from tests.pictures import BadPatch, Names, legal, picture, read_patch
 
 FIRST_CARDS = ("Fishermen", "Knights", "Merchants")
 

@@ -6,6 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
+
+import kingdom
+from kingdom.engine.action import POWERS
+from kingdom.engine.playout import random_action
 from tests.expansions.crossroads.table import (
     card_of,
     cards,
@@ -29,10 +33,6 @@ from tests.pictures import (
     tiles,
     told,
 )
-
-import kingdom
-from kingdom.engine.action import POWERS
-from kingdom.engine.playout import random_action
 
 # 8.7: the whole table
 
@@ -187,6 +187,17 @@ def test_resettlement_does_not_enter_closed_hexes_but_leaves_them() -> None:
     state = with_nomads("g g gA gBw", "A resettlement", card="-", tiles="A barracks")
     state = play(state, "resettlement:c1-b1")
     assert reach(state, "resettlement", "b1") == {"a1"}
+
+
+def test_a_card_dies_when_a_resettled_wagon_stops_though_steps_are_left() -> None:
+    """3.3, R98: the stop of one piece is a completed move; another may still go on."""
+    state = with_nomads("dAc g . dA d d", "A resettlement", card="grass", tiles="A wagon",
+                        hands="B grass", pile="desert forest")  # fmt: skip
+    state = play(state, "resettlement:a1-b1")
+    assert card_of(state) == "grass"
+    state = play(state, "stop")
+    assert card_of(state) == "desert"
+    assert reach(state, "resettlement", "d1") == {"e1"}
 
 
 # Nomad tiles en route
@@ -472,7 +483,7 @@ def test_an_outpost_may_be_decided_on_after_the_forts_draw() -> None:
 def test_an_outpost_keeps_the_terrain_of_the_fort() -> None:
     """R26: terrain and all other conditions stay."""
     state = play(outpost("dA d g d", "fort", pile="desert grass"), "fort")
-    assert refused(state, "fort:c1") == "fort:c1 is not possible now."
+    assert refused(state, "fort:c1") == "c1 is grass; that is not where this may go."
 
 
 def test_a_fort_without_anything_adjacent_spends_no_outpost() -> None:

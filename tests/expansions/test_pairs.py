@@ -12,7 +12,6 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from tests.expansions.queenies import saved
 
 import kingdom
 from kingdom.engine.action import POWERS
@@ -25,6 +24,7 @@ from kingdom.expansions.crossroads.tasks import TASKS
 from kingdom.expansions.harvest.cards import Marks
 from kingdom.expansions.marshlands.temple import Waiting
 from kingdom.expansions.nomads.tiles import OUTPOST, TILES, Nomads
+from tests.expansions.queenies import saved
 
 GAMES = int(os.environ.get("KINGDOM_GAMES", "300"))
 PER_PAIR = max(1, GAMES // 50)

@@ -6,17 +6,16 @@ import re
 from random import Random
 
 import pytest
-from tests.pictures import named, play, position
 
 import kingdom
 from kingdom.engine.hexes import HEX_NAMED, MAIN, NOWHERE, hexes_of, listed, name_of
-from kingdom.engine.piece import PIECES
 from kingdom.engine.playout import random_action
 from kingdom.render import Mark, Scene, draw, scene_of
 from kingdom.render.outline import centre, outline
 from kingdom.render.sheet import number
 from kingdom.render.svg import board
 from kingdom.render.symbols import all_art
+from tests.pictures import named, play, position
 
 SHELF = tuple(kingdom.LIBRARY.expansions)
 MIXABLE = tuple(kingdom.LIBRARY.mixable)
@@ -71,7 +70,10 @@ def test_every_terrain_has_marks_and_colours_of_its_own(terrain: str, theme: str
     assert f".kingdom .{terrain}{{--face:var(--{terrain});--deep:var(--{terrain}-deep)" in picture
 
 
-@pytest.mark.parametrize("kind", ["settlement", *(piece.name for piece in PIECES)])
+KINDS = [piece.name for shelf in kingdom.LIBRARY.expansions.values() for piece in shelf.pieces]
+
+
+@pytest.mark.parametrize("kind", ["settlement", *KINDS])
 def test_every_kind_of_piece_is_drawn_for_every_seat(kind: str) -> None:
     art = all_art()
     for seat in SEATS:

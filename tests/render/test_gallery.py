@@ -5,9 +5,9 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import pytest
-from docs.rules.draw import CERTAINTY, FOLDER, PAGE, Sheet, certainty, files, sheets
 
 import kingdom
+from docs.rules.draw import CERTAINTY, FOLDER, PAGE, Sheet, certainty, files, sheets
 
 SVG = "{http://www.w3.org/2000/svg}"
 FILES = files()

@@ -97,7 +97,8 @@ def register(power: Power) -> None:
     if power.number < 0:
         power.number = len(POWERS)
         POWERS.append(power)
-        POWER_NAMED[power.name] = power
+        if power.name:
+            POWER_NAMED[power.name] = power
 
 
 def parse_hex(text: str) -> Hex:

@@ -94,6 +94,8 @@ class Deal:
             if slug(word) not in ids:
                 known = ", ".join(item.name for item in self.items)
                 return f"“{word}” is not known; there are {known}."
+            if words.count(word) > 1:
+                return f"“{word}” is there twice."
         return tuple(slug(word) for word in words)
 
     def write_words(self, dealt: tuple[str, ...]) -> str:

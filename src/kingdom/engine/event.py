@@ -18,6 +18,7 @@ class Event(NamedTuple):
     left        a piece left ``hex`` and the board
     moved       a piece went from ``origin`` to ``hex``
     took        a tile of location ``name`` was taken from ``hex``
+    claimed     the tile ``name`` lying open on ``hex`` was claimed
     lost        the tile of location ``name`` from ``hex`` was lost
     drew        a terrain card went to the hand, ``name`` is secret to others
     revealed    the terrain card ``name`` was drawn openly

@@ -85,7 +85,7 @@ class Game:
     @classmethod
     def of(cls, setup: Setup, library: Library) -> Game:
         """The game of a set-up."""
-        check_setup(setup, library)
+        setup = check_setup(setup, library)
         return cls(
             library,
             library.board(setup.sections, setup.dealt),

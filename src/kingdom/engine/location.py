@@ -20,6 +20,7 @@ class Location:
         self.powers = powers
         for power in powers:
             power.name = power.name or self.id
+            power.tile = self.id
 
     def __repr__(self) -> str:
         return f"Location({self.name!r})"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .action import Action, NotAnAction, parse_action
-from .card import TERRAIN_CARD_NAMED
+from .card import TERRAIN_CARD_NAMED, UNDECIDED
 from .game import Game
 from .library import Library
 from .refusal import IllegalAction
@@ -76,10 +76,12 @@ class Log(NamedTuple):
             raise CannotUndo("Nothing has been done yet.")
         if self.entries[-1].drawn:
             raise CannotUndo("A card was drawn: what it showed cannot be unseen.")
-        shorter = self._replace(entries=self.entries[:-1])
-        if shorter.replay(library)[-1].actor != seat:
+        *_, before, last = self.replay(library)
+        if before.card == UNDECIDED != last.card:
+            raise CannotUndo("A card was shown: what it showed cannot be unseen.")
+        if before.actor != seat:
             raise CannotUndo("The last action was another seat's.")
-        return shorter
+        return self._replace(entries=self.entries[:-1])
 
     def turn_undone(self, library: Library, seat: Seat) -> Log:
         """The log without all that the seat may take back of its turn."""

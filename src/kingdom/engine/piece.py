@@ -23,9 +23,11 @@ class Piece:
     fixed = False
     """Whether it never moves and never leaves the board."""
 
-    def __init__(self, name: str, suffix: str) -> None:
+    def __init__(self, name: str, suffix: str, most: int = 1) -> None:
         self.name = name
         self.suffix = suffix
+        self.most = most
+        """How many hexes they can fill: of each seat, or in all if they are neutral."""
 
     def ground(self, board: Board) -> Hexes:
         """Hexes it may stand on."""

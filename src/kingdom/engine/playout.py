@@ -18,7 +18,8 @@ def random_action(state: State, random: Random) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
     if state.prompts:
         return _one_of(state.options(), random)
-    if not state.begun and (state.ready or state.terrain < 0 or state.game.extra_powers):
+    is_undecided = state.terrain == NO_TERRAIN and state.card != NO_CARD
+    if is_undecided or (not state.begun and (state.ready or state.game.extra_powers)):
         action = _random_power(state, random)
         if action != NOTHING_TO_DO:
             return action
@@ -36,7 +37,7 @@ def _random_power(state: State, random: Random) -> int:
         powers = [*powers, *extra(state, seat)]
     is_bound = False
     if state.terrain == NO_TERRAIN and state.card != NO_CARD:
-        powers = [*powers, CHOOSE]
+        powers = [CHOOSE] if state.begun else [*powers, CHOOSE]
         is_bound = state.owed > 0  # nothing can be built before the card is chosen
     count = len(powers)
     while True:

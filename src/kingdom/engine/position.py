@@ -28,6 +28,7 @@ from .hexes import (
     cell,
     listed,
     name_of,
+    row_of,
 )
 from .library import Library, Unknown
 from .lines import FIRST_LINE, SEAT_LETTERS, BadPosition, Lines
@@ -66,6 +67,7 @@ def read_position(text: str, library: Library) -> State:
             state.put(kind, 1 << hex)
             if owner is not None:
                 state.figures |= 1 << hex
+    _check_pieces(lines, state)
     _read_seats(lines, state)
     _read_tiles(lines, state)
     for seat in range(seats):
@@ -82,6 +84,21 @@ def read_position(text: str, library: Library) -> State:
     _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state
+
+
+def _check_pieces(lines: Lines, state: State) -> None:
+    """No piece stands where it never can, and nobody has more than there are."""
+    for kind in PIECES:
+        standing = state.pieces[kind.number]
+        for hex in listed(standing & ~kind.ground(state.board)):
+            row = row_of(hex)
+            number = lines.rows[row if row < MAIN_ROWS else row - 1][0]
+            raise BadPosition(f"Line {number}, {name_of(hex)}: a {kind.name} cannot stand there.")
+        for group in (standing,) if kind.neutral else [standing & own for own in state.own]:
+            if group.bit_count() > kind.most:
+                raise BadPosition(
+                    f"{group.bit_count()} hexes with a {kind.name}: there can be {kind.most}."
+                )
 
 
 def known_keys(library: Library) -> tuple[str, ...]:
@@ -263,7 +280,11 @@ def _read_prompts(lines: Lines, state: State) -> None:
         origin, hex = (NO_HEX if word == "-" else lines.hex("prompts", word) for word in words[3:])
         seat = SEAT_LETTERS.index(words[1])
         number = POWER_NAMED[repeated].number if repeated else int(words[2])
-        state.ask(Prompt(POWER_NAMED[name].number, seat, number, origin, hex))
+        power = POWER_NAMED[name]
+        prompt = Prompt(power.number, seat, number, origin, hex)
+        if not power.can_ask(state, prompt):
+            raise lines.bad("prompts", f"“{part.strip()}” can never be asked here.")
+        state.ask(prompt)
 
 
 def _read_tiles(lines: Lines, state: State) -> None:

@@ -23,7 +23,7 @@ from .action import (
 from .card import TERRAIN_CARD_NAMED, TERRAIN_CARDS
 from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, nth
 from .prompt import Prompt
-from .refusal import why_not
+from .refusal import why_not, why_unpaid
 from .terrain import GROUND_NAMED, GROUNDS, Terrain
 from .turn import card_choices, choose, end_turn
 
@@ -44,6 +44,8 @@ class Power:
 
     number: int = -1
     name: str = ""
+    tile: str = ""
+    """The id of the location whose tile pays for it."""
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         """What may be done with this power now."""
@@ -60,6 +62,10 @@ class Power:
             return NOTHING_TO_DO
         what, origin, targets = options[int(random() * len(options))]
         return what << 20 | origin << 10 | nth(targets, int(random() * targets.bit_count()))
+
+    def can_ask(self, state: State, prompt: Prompt) -> bool:
+        """Whether a prompt read from a picture is one that can come about."""
+        return type(self).choices is not Power.choices
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         """What may be answered to a prompt of this power; nothing if it need not be asked."""
@@ -97,6 +103,10 @@ class Power:
             return
         paying = state.ready & state.game.tiles_of[self.number]
         state.ready ^= paying & -paying
+
+    def unpaid(self, state: State, seat: Seat) -> str:
+        """Why the seat cannot pay for it now, in a sentence; empty if it can."""
+        return why_unpaid(state, seat, self)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         """Why this cannot be done there, in a sentence a player can read."""
@@ -151,6 +161,8 @@ class BuildOne(Power):
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         if not state.supply[seat]:
             return "Your supply is empty: nothing is left to build."
+        if origin != NO_HEX:
+            return f"{self.name} builds and moves nothing: write {self.name}:{name_of(target)}."
         if not self.adjacent and not self.sites(state, seat) >> target & 1:
             return super().refusal(state, seat, origin, target)
         return why_not(state, seat, self.sites(state, seat), target)
@@ -359,7 +371,10 @@ class ChooseTerrain(Power):
         choose(state, target >> 4, target & 15)
 
     def write(self, origin: Hex, target: Hex) -> str:
-        card, terrain = TERRAIN_CARDS[target >> 4], target & 15
+        number, terrain = target >> 4, target & 15
+        if number >= len(TERRAIN_CARDS) or terrain not in GROUNDS:
+            return f"choose:{target}"
+        card = TERRAIN_CARDS[number]
         if card.terrains == (terrain,):
             return f"choose:{card.name}"
         return f"choose:{card.name}:{GROUNDS[terrain].name}"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .action import POWERS, Action
+from .card import NO_CARD
 from .hexes import NO_HEX, Hex, Hexes, name_of
 from .terrain import GROUNDS, NO_TERRAIN
 
 if TYPE_CHECKING:
+    from .power import Power
     from .state import Seat, State
 
 
@@ -16,7 +18,15 @@ class IllegalAction(ValueError):
     """An action that may not be done now; its text is a sentence for the player."""
 
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+CHOOSE_FIRST = "Choose the terrain you build on first."
+
+
+def count_of(number: int) -> str:
+    """A small number as a word."""
+    return COUNTS[number] if number < len(COUNTS) else str(number)
 
 
 def refusal(state: State, action: int) -> str:
@@ -30,10 +40,14 @@ def refusal(state: State, action: int) -> str:
     text = str(Action(action))
     if state.prompts:
         asking = POWERS[state.prompts[-1].power]
-        return f"Finish the {asking.name} first." if asking is not power else _no_target(text)
+        if asking is not power:
+            return f"Finish the {asking.name} first."
+        if target == NO_HEX or not any(option[:2] == (what, origin) for option in state.options()):
+            return _no_target(text)
+        return power.refusal(state, state.actor, origin, target)
     if power.name == "end":
         more = state.owed
-        return f"Build {COUNTS[more]} more first." if more else _no_target(text)
+        return f"Build {count_of(more)} more first." if more else _no_target(text)
     if power.name == "stop":
         return "Nothing is under way that could be stopped."
     if power.name == "choose":
@@ -42,12 +56,14 @@ def refusal(state: State, action: int) -> str:
         if not state.owed:
             return "The mandatory action is done; use a tile or end the turn."
         if state.terrain == NO_TERRAIN:
-            return "Choose the terrain you build on first."
+            return CHOOSE_FIRST
+        if origin != NO_HEX:
+            return _no_target(text)
     else:
         if state.begun:
-            count = COUNTS[state.owed]
+            count = count_of(state.owed)
             return f"Build {count} more first: nothing interrupts the mandatory action."
-        unpaid = _why_unpaid(state, what, power.name)
+        unpaid = power.unpaid(state, state.seat)
         if unpaid:
             return unpaid
     return power.refusal(state, state.seat, origin, target)
@@ -57,16 +73,16 @@ def _no_target(text: str) -> str:
     return f"{text} is not possible now."
 
 
-def _why_unpaid(state: State, what: int, name: str) -> str:
+def why_unpaid(state: State, seat: Seat, power: Power) -> str:
     """Why a seat cannot pay for a power with a tile; empty if it can."""
-    tiles = state.game.tiles_of[what]
+    tiles = state.game.tiles_of[power.number]
     if state.ready & tiles:
         return ""
-    if not state.held[state.seat] & tiles:
-        return f"You have no {name} tile."
+    if not state.held[seat] & tiles:
+        return f"You have no {power.tile or power.name} tile."
     if state.since & tiles:
-        return f"Your {name} tile is used for this turn."
-    return f"You took your {name} tile this turn; it works from your next turn on."
+        return f"Your {power.tile} tile is used for this turn."
+    return f"You took your {power.tile} tile this turn; it works from your next turn on."
 
 
 def why_not(state: State, seat: Seat, sites: Hexes, target: Hex) -> str:
@@ -75,6 +91,8 @@ def why_not(state: State, seat: Seat, sites: Hexes, target: Hex) -> str:
     bit = 1 << target
     if not board.hexes & bit:
         return f"{name} is not on this board."
+    if not sites and state.terrain == NO_TERRAIN and state.card != NO_CARD:
+        return CHOOSE_FIRST
     if state.occupied & bit:
         return f"{name} is occupied."
     if not state.open & bit:
@@ -85,7 +103,7 @@ def why_not(state: State, seat: Seat, sites: Hexes, target: Hex) -> str:
 
 
 def kind_at(state: State, hex: Hex) -> str:
-    """What a hex is, in words: grass, castle, the farm."""
+    """What a hex is, in words: grass, a special hex, the location Farm."""
     cell = state.board.cells[hex]
     if cell.location:
         return f"the location {cell.location.name}"

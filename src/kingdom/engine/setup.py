@@ -39,26 +39,30 @@ class Setup(NamedTuple):
 
 
 def check_setup(setup: Setup, library: Library) -> Setup:
-    """The same set-up, if it can be played; else BadSetup says why not."""
+    """The set-up with names as the shelf has them; BadSetup says why it cannot be played."""
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
         raise BadSetup(f"{setup.seats} seats: the game is for {FEWEST_SEATS} to {MOST_SEATS}.")
     if not setup.expansions:
         raise BadSetup("Name at least one expansion, such as base.")
     try:
-        for expansion in setup.expansions:
-            library.expansion_named(expansion)
-        for laid in setup.sections:
-            library.section_named(laid.section)
-        for card in setup.cards:
-            library.card_named(card)
+        setup = setup._replace(
+            expansions=tuple(library.expansion_named(name).id for name in setup.expansions),
+            sections=tuple(
+                Laid(library.section_named(name).id, turned) for name, turned in setup.sections
+            ),
+            cards=tuple(library.card_named(name).name for name in setup.cards),
+        )
     except Unknown as error:
         raise BadSetup(str(error)) from None
     _check_distinct("section", [laid.section for laid in setup.sections], SECTIONS_LAID)
     _check_distinct("card", list(setup.cards), CARDS_DRAWN)
-    for chosen in map(library.expansion_named, setup.expansions):
+    homes = {library.section_home[laid.section] for laid in setup.sections}
+    for chosen in map(library.expansion_named, sorted({*setup.expansions, *homes})):
         if setup.seats > chosen.most_seats:
             raise BadSetup(f"{chosen.name} is for up to {chosen.most_seats} seats.")
     _check_sides(setup, library)
+    if not any(home in setup.expansions for *_, home in library.terrain_cards.values()):
+        raise BadSetup(f"{', '.join(setup.expansions)} has no terrain cards; add base.")
     for wish in setup.wishes:
         if wish not in library.wishes:
             known = ", ".join(library.wishes)
@@ -119,7 +123,7 @@ def random_setup(
     library: Library,
     rng: Random,
     *,
-    expansions: Iterable[str] = ("base",),
+    expansions: Iterable[str],
     seats: int = 2,
     sections: Sequence[str] = (),
     cards: Sequence[str] = (),
@@ -236,6 +240,7 @@ def first_game(library: Library, seats: int = 2) -> Setup:
 
 def setup_code(setup: Setup, library: Library) -> str:
     """The short code of a set-up."""
+    setup = check_setup(setup, library)
     who = "".join(library.expansions[name].code for name in setup.expansions)
     sections = "".join(
         library.sections[laid.section].code.swapcase()

@@ -41,15 +41,15 @@ class State(Fields):
             return POWERS[self.prompts[-1].power].choices(self, self.prompts[-1])
         seat = self.seat
         found: list[Option] = []
-        if self.todo or (self.due and self.card != NO_CARD):
-            if self.terrain != NO_TERRAIN:
-                found.append((0, NO_HEX, BUILD.targets(self, seat)))
-            if self.begun:
-                return found
-        else:
-            found.append(END_OPTION)
+        owes = self.todo or (self.due and self.card != NO_CARD)
         if self.terrain == NO_TERRAIN and self.card != NO_CARD:
             found += CHOOSE.options(self, seat)
+        elif owes:
+            found.append((0, NO_HEX, BUILD.targets(self, seat)))
+        if self.begun:
+            return found
+        if not owes:
+            found.append(END_OPTION)
         for power in self.game.powers_of(self.ready):
             found += power.options(self, seat)
         for extra in self.game.extra_powers:
@@ -83,16 +83,10 @@ class State(Fields):
         self.by = action
         POWERS[action >> 20].play(self, action >> 10 & 1023, action & 1023)
         if self.prompts:
-            self._drop_idle_prompts()
-            if self.prompts and POWERS[self.prompts[-1].power].defers(self.prompts[-1]):
-                return
-        if self.last:
-            if not self.prompts:
-                finish(self)
-        elif self.terrain >= 0:
-            if not self.board.terrain[self.terrain] & self.open:
-                settle_card(self)
-        else:
+            self._settle_prompts()
+        elif self.last:
+            finish(self)
+        elif self.terrain < 0 or not self.board.terrain[self.terrain] & self.open:
             settle_card(self)
 
     # Prompts ---------------------------------------------------------------------------------
@@ -101,15 +95,21 @@ class State(Fields):
         """Leaves a decision on top of those that wait."""
         self.prompts += (prompt,)
 
-    def _drop_idle_prompts(self) -> None:
-        """Drops what surfaces with nothing to choose."""
+    def _settle_prompts(self) -> None:
+        """Replaces a dead card unless a decision defers it; drops what has nothing to choose."""
         while self.prompts:
             prompt = self.prompts[-1]
             power = POWERS[prompt.power]
+            if not self.last and not power.defers(prompt):
+                settle_card(self)
             if power.choices(self, prompt):
                 return
             self.prompts = self.prompts[:-1]
             power.idle(self, prompt)
+        if self.last:
+            finish(self)
+        else:
+            settle_card(self)
 
     # "Adjacent if possible" and what frees from it -------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber
 from .event import Event
 from .fields import Seat, replaced
+from .hexes import listed
 from .terrain import GROUNDS, NO_TERRAIN, WILD, Terrain
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def start_turn(state: State) -> None:
     supply = state.supply[seat]
     state.todo = MANDATORY if supply > MANDATORY else supply
     state.begun = False
+    state.card, state.terrain = UNDECIDED, NO_TERRAIN
     if state.events is not None:
         state.events.append(Event("turn", seat, amount=state.round))
     for rule in state.game.turn_start:
@@ -71,7 +73,6 @@ def _end_last_turn(state: State) -> None:
     state.terrain = NO_TERRAIN
     for rule in state.game.before_scoring:
         rule(state)
-    state._drop_idle_prompts()
 
 
 def finish(state: State) -> None:
@@ -133,13 +134,13 @@ def settle_card(state: State) -> None:
     """Replaces a dead card; decides where only one choice is left (3.3, 4.4)."""
     terrain, open = state.board.terrain, state.open
     while state.card != NO_CARD:
+        if state.card == UNDECIDED and len(set(state.hand[state.seat])) > 1:
+            return  # R45: with several cards in hand nothing is tested before one is chosen
         if state.terrain == NO_TERRAIN:
             choices = card_choices(state)
-            is_open_choice = choices & (choices - 1) and (
-                state.card == UNDECIDED
-                or any(terrain[half] & open for half in state.game.terrains_of[state.card])
-            )
-            if is_open_choice:
+            if choices & (choices - 1) and any(
+                terrain[choice & 15] & open for choice in listed(choices)
+            ):
                 return
             choice = (choices & -choices).bit_length() - 1
             choose(state, choice >> 4, choice & 15)

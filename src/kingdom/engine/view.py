@@ -41,13 +41,13 @@ class View:
         """A hand as this view shows it; what it hides joins the unseen cards."""
         if holder == self.seat:
             return cards
-        shown = [HIDDEN] * len(cards)
         hidden = list(cards)
+        open_cards: tuple[CardNumber, ...] = ()
         if holder == state.seat and state.card in hidden:
-            shown[hidden.index(state.card)] = state.card
+            open_cards = (state.card,)
             hidden.remove(state.card)
         unseen += hidden
-        return tuple(shown)
+        return (HIDDEN,) * len(hidden) + open_cards
 
     @property
     def actor(self) -> Seat:

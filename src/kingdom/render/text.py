@@ -16,12 +16,14 @@ In colour a hex that may be chosen shows its own name, which is what a player ty
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from kingdom.engine.board import Board
-from kingdom.engine.hexes import NOWHERE, Hex, Hexes, cell, column_of, name_of, row_of
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes, cell, column_of, listed, name_of, row_of
+from kingdom.engine.piece import PIECES
 from kingdom.engine.state import State
 from kingdom.engine.terrain import CASTLE, GROUNDS
 from kingdom.engine.view import View
@@ -87,7 +89,9 @@ class Sight(NamedTuple):
 
     board: Board
     own: Sequence[Hexes]
-    tiles: dict[Hex, int] = {}
+    tiles: Mapping[Hex, int] = MappingProxyType({})
+    kinds: Mapping[Hex, str] = MappingProxyType({})
+    """How a picture writes the pieces that are no plain settlements."""
     legal: Hexes = NOWHERE
     last: Hexes = NOWHERE
 
@@ -110,7 +114,8 @@ def board(
         place.hex: (table.stock >> tile & 1) + (table.spare >> tile & 1)
         for tile, place in enumerate(table.board.places)
     }
-    sight = Sight(table.board, table.own, tiles, legal, last)
+    kinds = {hex: piece.suffix for piece in PIECES for hex in listed(table.pieces[piece.number])}
+    sight = Sight(table.board, table.own, tiles, kinds, legal, last)
     return sheet(sight, colour=colour, size=size)
 
 
@@ -178,8 +183,10 @@ def _cell(sight: Sight, hex: Hex, size: Size, *, colour: bool) -> list[list[Word
     if printed.location:
         return _location(printed.location.name, sight.tiles.get(hex, 0), size)
     seat = next((seat for seat, own in enumerate(sight.own) if own >> hex & 1), None)
+    kind = sight.kinds.get(hex, "")
     if not colour:
-        return _plain(sight, hex, printed.letter, seat, size)
+        piece = kind if seat is None else SEAT_LETTERS[seat] + kind
+        return _plain(sight, hex, printed.letter + piece, size)
     face, deep = _face(printed.letter)
     lit = sight.legal >> hex & 1
     if lit:
@@ -187,7 +194,12 @@ def _cell(sight: Sight, hex: Hex, size: Size, *, colour: bool) -> list[list[Word
         face = mixed(face, LIGHT, 0.85 if size is Size.NARROW and column_of(hex) % 2 else 0.65)
     ground = Ink(deep, face)
     if seat is not None:
-        return _house(seat, ground, size, new=bool(sight.last >> hex & 1))
+        return _house(seat, kind, ground, size, new=bool(sight.last >> hex & 1))
+    if kind:
+        neutral = Ink(DARK, STONE, bold=True)
+        return _tall(
+            [(" ", ground), (kind.ljust(2), neutral), (" " * (size.wide - 3), ground)], ground, size
+        )
     if printed.letter == CASTLE:
         return _tall([(_centred("♜", size.wide), ground._replace(bold=True))], ground, size)
     letter = (_centred(printed.letter, size.wide), ground)
@@ -221,23 +233,22 @@ def _location(name: str, left: int, size: Size) -> list[list[Words]]:
     return [[begin, (" ", ink)], [(" ", ink), count, ("  ", ink)]]
 
 
-def _house(seat: int, ground: Ink, size: Size, *, new: bool) -> list[list[Words]]:
-    """A house with its seat's letter; one that is new is brighter and underlined."""
+def _house(seat: int, kind: str, ground: Ink, size: Size, *, new: bool) -> list[list[Words]]:
+    """A house with its seat's letter, and what else it is; a new one is bright and underlined."""
     livery = SEATS[seat]
     face = livery.bright if new else livery.face
     side = Ink(face, ground.ground)
-    letter = (SEAT_LETTERS[seat], Ink(livery.ink, face, bold=True, underlined=new))
-    body = [("▐", side), letter, ("▌", side), (" " * (size.wide - 3), ground)]
+    ink = Ink(livery.ink, face, bold=True, underlined=new)
+    right = (kind[-1], ink) if kind else ("▌", side)
+    body = [("▐", side), (SEAT_LETTERS[seat], ink), right, (" " * (size.wide - 3), ground)]
     return [body] if size.high == 1 else [[(" ▄  ", side)], body]
 
 
-def _plain(sight: Sight, hex: Hex, letter: str, seat: int | None, size: Size) -> list[list[Words]]:
-    """A cell in letters: legal in brackets, new in parentheses."""
-    words = letter if seat is None else letter + SEAT_LETTERS[seat]
-    if sight.legal >> hex & 1:
-        words = f"[{words}]"
-    elif sight.last >> hex & 1:
-        words = f"({words})"
-    else:
-        words = f" {words}"
-    return _tall([(words[: size.wide].ljust(size.wide), PLAIN)], PLAIN, size)
+def _plain(sight: Sight, hex: Hex, words: str, size: Size) -> list[list[Words]]:
+    """A cell in letters: legal in brackets, new in parentheses, a star where there is no room."""
+    before, after = " ", ""
+    if (sight.legal | sight.last) >> hex & 1:
+        before, after = "[]" if sight.legal >> hex & 1 else "()"
+        if len(words) + 2 > size.wide:
+            before, after = "*", ""
+    return _tall([(f"{before}{words}{after}"[: size.wide].ljust(size.wide), PLAIN)], PLAIN, size)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kingdom.engine.hexes import HEX_NAMED
 from kingdom.engine.location import Location
+from kingdom.engine.power import Move
 from kingdom.expansions.base.locations import (
     BARN,
     FARM,
@@ -15,7 +17,7 @@ from kingdom.expansions.base.locations import (
     TAVERN,
     TOWER,
 )
-from tests.pictures import NOTHING, builds, hexes, legal, moves, own, play, position, refused
+from tests.pictures import NOTHING, builds, hexes, legal, moves, named, own, play, position, refused
 
 BUILDING = [ORACLE, FARM, OASIS, TOWER, TAVERN]
 MOVING = [BARN, HARBOR, PADDOCK]
@@ -322,9 +324,7 @@ def test_barn_counts_the_hex_just_left_but_never_offers_it() -> None:
     """4.5, R15, R95: if the hex left is the only adjacent site, the piece cannot be moved."""
     state = position("gA dA g g d", card="desert")
     assert moves(state, BARN, "b1") == NOTHING
-    assert refused(state, "barn:b1-e1") == (
-        "It must touch one of your own here, and e1 does not."
-    )
+    assert refused(state, "barn:b1-e1") == ("It must touch one of your own here, and e1 does not.")
 
 
 def test_barn_frees_a_piece_whose_hex_left_is_no_site() -> None:
@@ -409,6 +409,20 @@ def test_harbor_moves_a_piece_on_along_the_water() -> None:
     state = position("~ gA ~A ~ ~", card="grass")
     assert moves(state, HARBOR, "c1") == {"a1"}
     assert moves(state, HARBOR, "b1") == {"d1"}
+
+
+@pytest.mark.parametrize(
+    "patch", ["gA dA g g d", "gA fA g g d", "dA d g g d", "gA dA g . d fA d", "dA . dA d ~A ~"]
+)
+@pytest.mark.parametrize("location", [BARN, HARBOR], ids=repr)
+def test_asking_one_piece_says_the_same_as_the_whole_list(location: Location, patch: str) -> None:
+    """4.5, R15: random play asks one piece at a time."""
+    state = position(patch, card="desert")
+    (power,) = location.powers
+    assert isinstance(power, Move)
+    for origin in own(state):
+        alone = power.targets_from(state, 0, HEX_NAMED[origin])
+        assert named(alone) == moves(state, location, origin)
 
 
 def test_harbor_is_forfeit_without_open_water() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.queenies import (
     bad_picture,
     earned,
@@ -15,8 +17,6 @@ from tests.expansions.queenies import (
 )
 from tests.expansions.queenies import landings as lands
 from tests.pictures import hexes
-
-import kingdom
 
 # Who is near enough
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.expansions.queenies import apart, bad_code, complaint, drawn, earned, setup
-from tests.pictures import named, own
 
 import kingdom
 from kingdom.engine.playout import play_out
 from kingdom.expansions.capitol import EXPANSION
+from tests.expansions.queenies import apart, bad_code, complaint, drawn, earned, setup
+from tests.pictures import named, own
 
 BOTH = "oracle farm tavern harbor"
 CASTLES = {"d2", "c8", "m15", "m19"}

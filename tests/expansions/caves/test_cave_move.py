@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+import kingdom
 from tests.expansions.queenies import (
     bad_picture,
     earned,
@@ -18,8 +20,6 @@ from tests.expansions.queenies import (
 )
 from tests.expansions.queenies import landings as lands
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, tiles, told
-
-import kingdom
 
 VALLEY = """
     g   g   d   g   .   .   .   .   g   w   .

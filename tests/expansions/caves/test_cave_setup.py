@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.expansions.queenies import apart, bad_code, complaint, drawn, setup
-from tests.pictures import Names, named
 
 import kingdom
 from kingdom.engine.board import SECTIONS
 from kingdom.engine.setup import Setup
 from kingdom.engine.terrain import MOUNTAIN
 from kingdom.expansions.caves import EXPANSION
+from tests.expansions.queenies import apart, bad_code, complaint, drawn, setup
+from tests.pictures import Names, named
 
 FIRST = "tavern paddock oasis farm"
 MIXED = [

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.pictures import Names, legal, named, position
-
 import kingdom
 from kingdom.engine.card import NO_CARD, TERRAIN_CARDS, UNDECIDED
 from kingdom.engine.piece import PIECES
+from tests.pictures import Names, legal, named, position
 
 
 def reach(state: kingdom.State, power: str, origin: str = "") -> Names:

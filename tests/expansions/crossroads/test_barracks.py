@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
+from kingdom.expansions.base.locations import BARN, FARM, HARBOR, PADDOCK
 from tests.expansions.crossroads.table import card_of, closed, gold, pieces, powers, reach
 from tests.pictures import (
     NOTHING,
@@ -18,9 +21,6 @@ from tests.pictures import (
     tiles,
     told,
 )
-
-import kingdom
-from kingdom.expansions.base.locations import BARN, FARM, HARBOR, PADDOCK
 
 FIELD = """
     g   g   g   g   g   g

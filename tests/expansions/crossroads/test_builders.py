@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.pictures import NOTHING, builds, hexes, legal, play, position, refused, tiles
 
 from kingdom.engine.location import Location
 from kingdom.expansions.crossroads.locations import FORESTERS_LODGE, MONASTERY
+from tests.pictures import NOTHING, builds, hexes, legal, play, position, refused, tiles
 
 BOTH = [(FORESTERS_LODGE, "f"), (MONASTERY, "c")]
 

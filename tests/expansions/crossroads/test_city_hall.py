@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+import kingdom
 from tests.expansions.crossroads.table import card_of, gold, pieces, powers, reach
 from tests.pictures import (
     NOTHING,
@@ -17,8 +19,6 @@ from tests.pictures import (
     tiles,
     told,
 )
-
-import kingdom
 
 MEADOW = """
     gA  g   g   d   g   g

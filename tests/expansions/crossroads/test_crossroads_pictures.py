@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.expansions.crossroads.table import card_of, cards, pieces
-from tests.pictures import legal, own, picture, play, position, read_patch
 
 import kingdom
 from kingdom.engine.action import POWERS
 from kingdom.engine.playout import random_action
+from tests.expansions.crossroads.table import card_of, cards, pieces
+from tests.pictures import legal, own, picture, play, position, read_patch
 
 PIECES = """
     gA  gAw ^Ac ~As dB

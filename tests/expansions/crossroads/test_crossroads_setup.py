@@ -6,12 +6,12 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.pictures import stock
 
 import kingdom
 from kingdom.engine.hexes import NEIGHBOURS, listed
 from kingdom.engine.playout import random_action
 from kingdom.expansions.crossroads.tasks import TASKS
+from tests.pictures import stock
 
 LETTERS = "gfwcd~^C"
 COUNTS = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.expansions.crossroads.table import card_of, cards
-from tests.pictures import legal, own, play, position, refused, tiles, told
 
 import kingdom
+from tests.expansions.crossroads.table import card_of, cards
+from tests.pictures import legal, own, play, position, refused, tiles, told
 
 LAND = """
     gA  g   d   d   f
@@ -46,7 +46,7 @@ def test_once_drawn_the_settlement_must_be_built() -> None:
     assert refused(state, "barracks:b1") == "Finish the fort first."
     assert refused(state, "stop") == "Finish the fort first."
     assert refused(state, "fort") == "fort is not possible now."
-    assert refused(state, "fort:c1") == "fort:c1 is not possible now."
+    assert refused(state, "fort:c1") == "c1 is desert; that is not where this may go."
 
 
 def test_the_action_is_lost_when_nothing_of_the_terrain_is_free() -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
+from kingdom.expansions.base.locations import BARN, HARBOR, PADDOCK, TAVERN
 from tests.expansions.crossroads.table import gold, pieces, powers, reach
 from tests.pictures import (
     NOTHING,
@@ -16,9 +19,6 @@ from tests.pictures import (
     tiles,
     told,
 )
-
-import kingdom
-from kingdom.expansions.base.locations import BARN, HARBOR, PADDOCK, TAVERN
 
 # They count as settlements
 
@@ -67,6 +67,16 @@ def test_pieces_are_no_part_of_the_forty() -> None:
     """0.2 supply: kept apart."""
     state = position("gA gAw gAc ~As gAh", card="-")
     assert state.supply == [39, 40]
+
+
+@pytest.mark.parametrize(("tile", "land"), [("barracks", "g"), ("wagon", "^"), ("lighthouse", "~")])
+def test_a_piece_placed_and_taken_back_leaves_the_supply_as_it_was(tile: str, land: str) -> None:
+    """0.2 supply, 7.1: here by two tiles in one turn."""
+    state = position(f"gA {land} g", card="-", supply="7 40", tiles=f"A {tile} {tile}")
+    state = play(state, f"{tile}:b1", f"{tile}-back:b1")
+    assert state.supply == [7, 40]
+    assert own(state) == {"a1"}
+    assert state.figures == 0
 
 
 # What moves them: base locations

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.expansions.crossroads.table import gold
-from tests.pictures import named, play, position
 
 import kingdom
 from kingdom.expansions.crossroads.tasks import TASKS
+from tests.expansions.crossroads.table import gold
+from tests.pictures import named, play, position
 
 
 def earned(patch: str, task: str, *, seat: int = 0, **lines: Any) -> int:

@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.expansions.crossroads.table import card_of, cards, powers
-from tests.pictures import builds, legal, moves, own, play, position, refused, stock, tiles, told
 
 import kingdom
 from kingdom.engine.playout import random_action
 from kingdom.engine.view import HIDDEN
 from kingdom.expansions.base.locations import BARN, ORACLE
+from tests.expansions.crossroads.table import card_of, cards, powers
+from tests.pictures import builds, legal, moves, own, play, position, refused, stock, tiles, told
 
 LAND = """
     gA  g   g   f   f   ~

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.pictures import Names, legal, picture, play, position, read_patch
-
 import kingdom
 from kingdom.engine.hexes import COLUMNS
 from kingdom.engine.lines import SEAT_LETTERS
+from tests.pictures import Names, legal, picture, play, position, read_patch
 
 PACKED = {key.replace(" ", "_"): key for key in ("more cards", "nomad tiles", "canoes used")}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.harvest.barnyard import earned, kinds, land, line, saved, targets
-from tests.pictures import NOTHING, legal, own, play, refused, tiles, told
 
 import kingdom
+from tests.expansions.harvest.barnyard import earned, kinds, land, line, saved, targets
+from tests.pictures import NOTHING, legal, own, play, refused, tiles, told
 
 BAZAAR = "bazaar"
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.harvest.barnyard import kinds, land, line, targets, with_island
-from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, told
 
 from kingdom.engine.location import Location
 from kingdom.expansions.harvest.locations import (
@@ -13,6 +11,8 @@ from kingdom.expansions.harvest.locations import (
     WATCHTOWER,
     WATER_MILL,
 )
+from tests.expansions.harvest.barnyard import kinds, land, line, targets, with_island
+from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, told
 
 FOUR = [
     (WATER_MILL, "~"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.harvest.barnyard import earned, kinds, land, line, saved, targets
-from tests.pictures import NOTHING, hexes, legal, own, play, refused, tiles, told
 
 import kingdom
+from tests.expansions.harvest.barnyard import earned, kinds, land, line, saved, targets
+from tests.pictures import NOTHING, hexes, legal, own, play, refused, tiles, told
 
 CATHEDRAL, TAKE = "cathedral", "cathedral-take"
 
@@ -124,6 +124,15 @@ def test_counters_build_on_the_terrain_of_the_card_one_settlement_each() -> None
     assert state.supply == [36, 40]
     assert state.todo == 3
     assert kinds(state) == {"build"}
+
+
+def test_several_settlements_are_one_use_of_one_tile() -> None:
+    """9.1, R104: a second tile of the kind stays ready."""
+    state = land("gA d d d d d", card="desert", tiles="A cathedral cathedral", counters="4 0",
+                 mandatory="0")  # fmt: skip
+    state = play(state, "cathedral:b1", "cathedral:c1", "stop")
+    assert kinds(state) == {"end", CATHEDRAL, TAKE}
+    assert kinds(play(state, "cathedral:d1", "stop")) == {"end"}
 
 
 @pytest.mark.parametrize("spent", [1, 2, 3])

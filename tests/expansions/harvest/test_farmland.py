@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.harvest.barnyard import earned, kinds, land, line, targets
-from tests.pictures import NOTHING, builds, hexes, legal, moves, own, play, refused, tiles, told
 
 import kingdom
 from kingdom.expansions.base.locations import PADDOCK
+from tests.expansions.harvest.barnyard import earned, kinds, land, line, targets
+from tests.pictures import NOTHING, builds, hexes, legal, moves, own, play, refused, tiles, told
 
 FARM_ACTION = "farm-action"
 

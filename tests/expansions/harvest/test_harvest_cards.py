@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.harvest.barnyard import gold, land, with_island
-from tests.pictures import named
 
 import kingdom
+from tests.expansions.harvest.barnyard import gold, land, with_island
+from tests.pictures import named
 
 
 def rows(counts: list[int]) -> str:

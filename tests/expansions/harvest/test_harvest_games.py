@@ -6,8 +6,6 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.expansions.harvest.barnyard import land, line, saved, silo_phase
-from tests.pictures import legal, play
 
 import kingdom
 from kingdom.engine.action import POWERS
@@ -18,6 +16,8 @@ from kingdom.engine.setup import Setup
 from kingdom.engine.view import HIDDEN
 from kingdom.expansions.harvest.cards import Marks
 from kingdom.expansions.harvest.cathedral import Counters
+from tests.expansions.harvest.barnyard import land, line, saved, silo_phase
+from tests.pictures import legal, play
 
 HARVEST = (
     "bazaar-water-mill",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.harvest.barnyard import land, line, saved
 from tests.pictures import picture as text_of
 from tests.pictures import play, read_patch
-
-import kingdom
 
 LAND = """
     gA  a   S   g   gB  a   gA

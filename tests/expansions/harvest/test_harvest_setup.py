@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.pictures import stock
 
 import kingdom
 from kingdom.engine.deal import Laid
@@ -15,6 +14,7 @@ from kingdom.engine.setup import Setup
 from kingdom.expansions import harvest
 from kingdom.expansions.harvest.cathedral import Counters
 from kingdom.expansions.harvest.farmland import FARMLAND, Farmed
+from tests.pictures import stock
 
 HARVEST = (
     "bazaar-water-mill",

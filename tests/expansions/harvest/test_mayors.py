@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.expansions.harvest.barnyard import gold, kinds, land, line, saved, with_island
 from tests.pictures import builds, legal, own, play, refused, told
 
@@ -138,6 +139,25 @@ def test_without_the_card_nobody_marks() -> None:
     state = play(land("gA gA gA g g", card="grass", cards="Knights"), "d1")
     assert line(state, "marks") == ""
     assert state.supply == [36, 40]
+
+
+def test_a_mark_comes_after_tiles_nomads_and_red_cards() -> None:
+    """3.5: steps 3, 4, 5, 6 in this order, and 7 last."""
+    patch = """
+        gA  gA  gA  g   gB
+          .   .   L:farm N   .
+        """
+    state = land(patch, card="grass", cards="Ambassadors, Mayors", supply="2 39",
+                 nomads="d2=treasure")  # fmt: skip
+    assert told(play(state, "d1")) == [
+        "A built d1",
+        "A took c2 farm",
+        "A claimed d2 treasure",
+        "A gold treasure 3",
+        "A gold Ambassadors 1",
+        "A marked Mayors 1",
+        "A ending",
+    ]
 
 
 # Builds and moves of every kind

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.expansions.harvest.barnyard import earned, land, line, saved, with_island
 from tests.pictures import play, told
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.harvest.barnyard import (
     earned,
     gold,
@@ -14,8 +16,6 @@ from tests.expansions.harvest.barnyard import (
     targets,
 )
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock, tiles, told
-
-import kingdom
 
 CABIN = "scout-cabin"
 

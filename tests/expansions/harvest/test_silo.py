@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.harvest.barnyard import (
     earned,
     gold,
@@ -15,8 +17,6 @@ from tests.expansions.harvest.barnyard import (
     with_island,
 )
 from tests.pictures import NOTHING, hexes, legal, own, play, refused, tiles, told
-
-import kingdom
 
 SILO = "silo"
 
@@ -343,6 +343,13 @@ def test_a_warrior_lifted_for_a_move_closes_nothing() -> None:
     assert targets(state, SILO) == {"b1-c1"}
 
 
+@pytest.mark.parametrize("piece", ["gA", "gAc", "gAw"])
+def test_no_piece_moves_to_where_it_stands(piece: str) -> None:
+    """R95: though that hex touches another own piece."""
+    state = silo_phase(f"S {piece} gA g g", supply="0 40", tiles="A barracks")
+    assert {target for target in targets(state, SILO) if target.startswith("b1")} == {"b1-d1"}
+
+
 @pytest.mark.parametrize("piece", ["~As", "gAh"])
 def test_ships_and_city_halls_are_never_moved(piece: str) -> None:
     """8.7."""
@@ -371,6 +378,13 @@ def test_tiles_are_claimed_and_lost_in_it() -> None:
     state = play(state, "silo:b1-f1")
     assert told(state)[:3] == ["A moved b1 f1", "A lost a1 farm", "A took g1 oasis"]
     assert tiles(state) == ["oasis@g1"]
+
+
+def test_a_cathedral_gives_and_takes_its_counters_in_it() -> None:
+    """R52, R81."""
+    state = silo_phase("L:cathedral gA S . gA g L:cathedral . gB", tiles="A cathedral@a1",
+                       counters="4 0", supply="0 39")  # fmt: skip
+    assert line(play(state, "silo:b1-f1"), "counters") == "1 0"
 
 
 def test_a_treasure_pays_in_it() -> None:
@@ -453,6 +467,7 @@ def test_rovers_of_the_last_turn_is_paid_before_it() -> None:
                  hands="A grass")  # fmt: skip
     state = play(state, "f1", "g1", "h1", "end")
     assert earned(state, "Rovers") == [0, 1]
+    assert line(state, "rovers") == ""
     assert state.actor == 0
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.queenies import isle, kinds, line, scene, targets
 from tests.expansions.queenies import landings as lands
 from tests.pictures import NOTHING, legal, own, play
-
-import kingdom
 
 BOTTOM = """
     g   g   g   g   g   g

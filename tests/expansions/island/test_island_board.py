@@ -6,12 +6,12 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.expansions.queenies import apart, bad_code, complaint, drawn, isle, setup
-from tests.pictures import NOTHING, Names, named, stock
 
 import kingdom
 from kingdom.engine.hexes import MAIN, NEIGHBOURS, areas, listed, name_of
 from kingdom.expansions.island import EXPANSION
+from tests.expansions.queenies import apart, bad_code, complaint, drawn, isle, setup
+from tests.pictures import NOTHING, Names, named, stock
 
 SECTIONS = "tavern paddock oasis farm"
 SIDES = ["rope-bridge", "tree-house"]

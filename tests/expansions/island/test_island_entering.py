@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.queenies import isle, kinds, line, scene, targets
 from tests.expansions.queenies import landings as lands
 from tests.pictures import NOTHING, builds, legal, own, play, refused, told
-
-import kingdom
 
 SMALL = """
       .   d   g   w

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from kingdom.expansions.island import ROPE_BRIDGE, TREE_HOUSE
 from tests.expansions.queenies import kinds, line, saved, scene, targets
 from tests.expansions.queenies import landings as lands
 from tests.pictures import NOTHING, builds, legal, own, play, refused, stock, tiles, told
-
-from kingdom.expansions.island import ROPE_BRIDGE, TREE_HOUSE
 
 BOTH = [("rope-bridge", "c"), ("tree-house", "f")]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.expansions.queenies import bad_picture, line, saved, scene, scene_text, setup
-from tests.pictures import legal, named, own
 
 import kingdom
 from kingdom.engine.hexes import MAIN
 from kingdom.engine.playout import random_action
+from tests.expansions.queenies import bad_picture, line, saved, scene, scene_text, setup
+from tests.pictures import legal, named, own
 
 SECTIONS = "tavern paddock oasis farm"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from tests.expansions.queenies import earned, earning, isle, line, saved, scene
 from tests.pictures import play, told
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.pictures import Names, legal, position
-
 import kingdom
+from tests.pictures import Names, legal, position
 
 EVERYTHING = "base, nomads, crossroads, marshlands, harvest"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.expansions.marshlands.marsh import EVERYTHING, kinds, line, marsh, targets
 from tests.pictures import NOTHING, legal, own, play, refused, stock, tiles
 
@@ -101,7 +102,6 @@ def test_the_canoe_bonus_takes_tiles_and_starts_reactions() -> None:
     assert legal(play(state, "stop")) == {"end"}
 
 
-# RED: “You have no canoe-bonus tile.”, whatever the trouble is.
 def test_the_canoe_bonus_says_why_not() -> None:
     """STYLE.md: a sentence a player can read."""
     state = marsh("sA s . s g", card="-", tiles="A canoe canoe")
@@ -112,7 +112,6 @@ def test_the_canoe_bonus_says_why_not() -> None:
     assert refused(state, "canoe-bonus:e1") == "e1 is grass; that is not where this may go."
 
 
-# RED: “You have no canoe-bonus tile.”
 def test_a_bonus_that_was_used_says_so() -> None:
     state = play(marsh("sA s s", card="-", tiles="A canoe canoe"), "canoe-bonus:b1")
     assert "used" in refused(state, "canoe-bonus:c1")

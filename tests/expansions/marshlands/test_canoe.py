@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.marshlands.marsh import (
     EVERYTHING,
     asked,
@@ -14,8 +16,6 @@ from tests.expansions.marshlands.marsh import (
     targets,
 )
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock, tiles, told
-
-import kingdom
 
 # A builds b1 and takes the last farm tile of c1. B lives on f1.
 LANDING = "g g L:farm . s sB s ~ . ~ . s g g g"
@@ -145,7 +145,9 @@ def test_a_reaction_refuses_everything_else() -> None:
     state = play(landing(), "b1")
     assert refused(state, "a1") == "Finish the canoe first."
     assert refused(state, "end") == "Finish the canoe first."
-    assert refused(state, "canoe:l1") == "canoe:l1 is not possible now."
+    assert refused(state, "canoe:l1") == "It must touch one of your own here, and l1 does not."
+    assert refused(state, "canoe:m1") == "m1 is grass; that is not where this may go."
+    assert refused(state, "canoe:f1") == "f1 is occupied."
     assert refused(play(state, "stop"), "stop") == "Nothing is under way that could be stopped."
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.marshlands.marsh import EVERYTHING, line, marsh, targets
-from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock
 
 from kingdom.expansions.marshlands.locations import FOUNTAIN_PLACE
+from tests.expansions.marshlands.marsh import EVERYTHING, line, marsh, targets
+from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock
 
 
 def test_fountain_builds_beside_exactly_one_own_and_no_other() -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.marshlands.marsh import EVERYTHING, golds, marsh, with_island
-from tests.pictures import named, position
 
 import kingdom
 from kingdom.engine.hexes import cell
+from tests.expansions.marshlands.marsh import EVERYTHING, golds, marsh, with_island
+from tests.pictures import named, position
 
 
 def standing(card: str, *where: str, land: str = "g", **lines: object) -> kingdom.State:
@@ -141,8 +141,8 @@ def test_messengers_walks_over_anything() -> None:
 
 def test_messengers_looks_at_every_area_and_takes_the_longest() -> None:
     """10.3: the greatest distance between two of the same area, not the biggest area."""
-    where = "0,0 0,1 1,0 1,1 2,0 2,1 2,2 9,5 9,6 9,7 9,8"
-    assert golds(standing("Messengers", where), "Messengers") == [8, 0]
+    where = "0,0 0,1 1,0 1,1 2,0 2,1 2,2 9,5 9,6 9,7 9,8 9,9"
+    assert golds(standing("Messengers", where), "Messengers") == [10, 0]
 
 
 def test_messengers_shows_both_ends() -> None:

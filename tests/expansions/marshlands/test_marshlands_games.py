@@ -6,13 +6,13 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.expansions.marshlands.marsh import EVERYTHING, line, marsh, saved
-from tests.pictures import legal, play
 
 import kingdom
 from kingdom.engine.playout import play_out, random_action
 from kingdom.engine.view import HIDDEN
 from kingdom.expansions.marshlands.temple import Waiting
+from tests.expansions.marshlands.marsh import EVERYTHING, line, marsh, saved
+from tests.pictures import legal, play
 
 CHAIN = "g L:farm . sB s L:tower . sC s . sA s s ~ g g g f f f"
 MEADOW = """
@@ -100,7 +100,7 @@ def test_a_game_saved_at_any_moment_plays_on_identically(moment: str) -> None:
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_game_saved_at_any_moment_ends_identically(moment: str) -> None:
-    """Whole games from there; RED where a swamp card replaces one midway and nothing is legal."""
+    """Whole games from there; swamp cards replace others midway (R91)."""
     state = MOMENTS[moment]()
     again = saved(state)
     for seed in range(4):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.marshlands.marsh import line, marsh, saved
-from tests.pictures import legal, picture, play, read_patch
 
 import kingdom
+from tests.expansions.marshlands.marsh import line, marsh, saved
+from tests.pictures import legal, picture, play, read_patch
 
 LAND = """
     sA  s   L:canoe  g   sB

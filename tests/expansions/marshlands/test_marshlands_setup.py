@@ -7,8 +7,6 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from tests.expansions.marshlands.marsh import kinds, line, marsh, targets
-from tests.pictures import legal, play
 
 import kingdom
 from kingdom.engine.deal import Laid
@@ -17,6 +15,8 @@ from kingdom.engine.location import Location
 from kingdom.engine.setup import Setup
 from kingdom.engine.terrain import DESERT
 from kingdom.expansions.marshlands import EXPANSION
+from tests.expansions.marshlands.marsh import kinds, line, marsh, targets
+from tests.pictures import legal, play
 
 FOUR = ("temple", "refuge", "canoe", "fountain")
 BASIC = ("grass", "flowers", "forest", "canyon", "desert")

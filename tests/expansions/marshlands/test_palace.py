@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.marshlands.marsh import EVERYTHING, golds, marsh, targets
-from tests.pictures import named
 
 import kingdom
+from tests.expansions.marshlands.marsh import EVERYTHING, golds, marsh, targets
+from tests.pictures import named
 
 # c3 is a palace in the middle of a flower of six.
 RULE_BOOK = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.expansions.marshlands.marsh import EVERYTHING, kinds, landings, line, marsh, targets
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock, tiles
 
@@ -269,7 +270,6 @@ def test_the_bazaar_repeats_the_refuge_but_not_its_bonus() -> None:
     assert targets(state, "bazaar") == {"refuge"}
 
 
-# RED: “You have no refuge-bonus tile.”, whatever the trouble is.
 def test_the_bonus_says_why_not() -> None:
     """STYLE.md: a sentence a player can read."""
     state = marsh("gA ~ g g gB", card="-", tiles="A refuge refuge")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.expansions.marshlands.marsh import (
     EVERYTHING,
     earned,
@@ -182,7 +183,6 @@ def test_the_other_half_never_steps_in() -> None:
     assert builds(state) == {"d1", "e1", "f1"}
 
 
-# RED: no action is legal at all: begun, and a terrain that nobody may choose.
 def test_a_swamp_card_that_replaces_midway_lets_the_player_choose_its_half() -> None:
     """R91."""
     state = marsh("gA g . s s s w w w", card="grass", pile="swamp-flowers", hands="B forest")
@@ -193,7 +193,6 @@ def test_a_swamp_card_that_replaces_midway_lets_the_player_choose_its_half() -> 
     assert legal(play(state, "g1", "h1")) == {"end"}
 
 
-# RED: the same, and a tile is offered although the mandatory action is under way.
 def test_nothing_else_may_be_done_while_that_half_is_chosen() -> None:
     """R5, R91."""
     state = marsh("gA g . s s s w w w d", card="grass", pile="swamp-flowers", hands="B forest",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.marshlands.marsh import (
     EVERYTHING,
     earned,
@@ -15,8 +17,6 @@ from tests.expansions.marshlands.marsh import (
     with_island,
 )
 from tests.pictures import builds, hexes, legal, own, play, refused, stock, tiles, told
-
-import kingdom
 
 # Onto the tile
 
@@ -237,7 +237,6 @@ def test_without_a_card_a_temple_used_joins_those_that_waited() -> None:
     assert line(state, "temples") == "2 0"
 
 
-# RED: IndexError, the words for numbers end at seven.
 def test_many_that_waited_are_refused_in_words_too() -> None:
     """R8: several turns without a card may gather more than seven."""
     state = marsh("gA g g . L:temple", card="grass", due="8")

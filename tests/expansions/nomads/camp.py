@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.pictures import Names, legal, position
-
 import kingdom
 from kingdom.engine.library import Library
+from tests.pictures import Names, legal, position
 
 
 def camp(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, earned, line
-from tests.pictures import play, told
 
 import kingdom
+from tests.expansions.nomads.camp import camp, earned, line
+from tests.pictures import play, told
 
 
 def test_the_rule_book_red_player_earns_two_in_her_turn() -> None:

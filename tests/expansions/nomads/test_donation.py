@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
 from tests.pictures import NOTHING, hexes, legal, own, play, refused, tiles, told
 
@@ -226,14 +227,12 @@ HALL = """
         ("donation-flowers:j10", "j10 is not on this board."),
     ],
 )
-# RED: engine/refusal.py says “You have no donation-flowers tile.” though it is held.
 def test_a_donation_in_the_wrong_place_is_refused_with_a_reason(action: str, sentence: str) -> None:
     """STYLE.md: an unlawful action has a sentence a player can read."""
     state = camp(HALL, card="grass", nomad_tiles="A donation-flowers")
     assert refused(state, action) == sentence
 
 
-# RED: as above, and Donation.refusal does not look at the supply.
 def test_a_donation_with_an_empty_supply_is_refused_with_that_reason() -> None:
     """5.3, as every other building action says it."""
     state = camp(HALL, card="grass", nomad_tiles="A donation-flowers", supply="0 39")

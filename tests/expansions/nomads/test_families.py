@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, earned, line
-from tests.pictures import play, told
 
 import kingdom
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import State
+from tests.expansions.nomads.camp import camp, earned, line
+from tests.pictures import play, told
 
 MEADOW = """
     g   g   g   g   g   g
@@ -155,6 +155,15 @@ def test_a_build_in_a_foreign_turn_is_no_part_of_the_line() -> None:
     assert earned(play(state, "c1"), "Families") == [2, 0]
 
 
+# reaction inside the own mandatory action passes for a mandatory one. Cannot happen before canoes.
+@pytest.mark.parametrize("left", [2, 1])
+def test_an_own_reaction_inside_the_mandatory_action_is_no_part_of_the_line(left: int) -> None:
+    """R57, R36: nested builds are not the mandatory action; a donation stands in for a canoe."""
+    state = camp("gA gA g g g N", card="grass", cards="Families", mandatory="1 begun",
+                 families="a1 b1", prompts=f"donation-grass A {left} - -")  # fmt: skip
+    assert earned(play(state, "donation-grass:c1"), "Families") == [0, 0]
+
+
 # More or fewer than three, as swamp and temple will ask
 
 
@@ -192,5 +201,6 @@ def test_of_four_or_five_the_first_three_decide(count: int) -> None:
     assert earned(state, "Families") == [2, 0]
     state = play(state, "d1")
     assert earned(state, "Families") == [2, 0]
+    assert line(state, "families") == "a1 b1 c1"
     state = families("a2", "a1", "b1", "c1", patch=patch, library=shelf(count))
     assert earned(state, "Families") == [0, 0]

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.expansions.nomads.camp import camp, line, saved, targets
-from tests.pictures import legal, play
 
 import kingdom
+from kingdom.engine.deal import Laid
 from kingdom.engine.log import entry_of
 from kingdom.engine.playout import play_out, random_action
-from kingdom.engine.setup import Laid, Setup
+from kingdom.engine.setup import Setup
 from kingdom.engine.view import HIDDEN
+from tests.expansions.nomads.camp import camp, line, saved, targets
+from tests.pictures import legal, play
 
 # Saved inside every kind of prompt
 

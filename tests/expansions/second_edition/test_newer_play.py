@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.expansions.queenies import earned, kinds, saved, scene, setup, targets
-from tests.pictures import own, play, stock, tiles
 
 import kingdom
 from kingdom.engine.hexes import NEIGHBOURS, listed
 from kingdom.engine.playout import play_out, random_action
+from tests.expansions.queenies import earned, kinds, saved, scene, setup, targets
+from tests.pictures import own, play, stock, tiles
 
 SIDE_A = "a1 a2 a3 a4"
 

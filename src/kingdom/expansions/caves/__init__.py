@@ -52,10 +52,10 @@ class DealCaves(Deal):
         return tuple(name_of(hex) for hex in chosen)
 
     def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
-        if not dealt:
-            return ""
-        if ID not in draft.expansions:
-            return "Caves need the Caves among the expansions."
+        if len(dealt) != self.count(draft):
+            return f"{len(dealt)} caves: this set-up needs {self.count(draft)}."
+        if FIXED in draft.wishes and dealt != self.draw(draft, Random()):
+            return f"With {FIXED} the caves are on {', '.join(self.draw(draft, Random()))}."
         used = []
         for name in dealt:
             hex = HEX_NAMED.get(name, -1)
@@ -77,6 +77,8 @@ class DealCaves(Deal):
         for word in words:
             if word not in HEX_NAMED:
                 return f"“{word}” is no hex."
+            if words.count(word) > 1:
+                return f"“{word}” is there twice."
         return tuple(words)
 
     def write_words(self, dealt: tuple[str, ...]) -> str:
@@ -101,6 +103,12 @@ class CaveMove(Move):
     def origins(self, state: State, seat: Seat) -> Hexes:
         return state.movable(seat) & around(state.recall(Caves).hexes)
 
+    def unpaid(self, state: State, seat: Seat) -> str:
+        if Caves not in state.memory:
+            return "There are no caves on this board."
+        used = state.recall(Caves).used
+        return "You have used the caves this turn." if used else ""
+
     def spend(self, state: State) -> None:
         state.remember(state.recall(Caves)._replace(used=True))
 
@@ -120,7 +128,10 @@ class CavesAreOpenToAll(Rule):
         return bool(game.dealt.get(DealCaves.name))
 
     def starts_with(self, game: Game) -> Caves:
-        return Caves(sum(1 << HEX_NAMED[name] for name in game.dealt[DealCaves.name]))
+        hexes = NOWHERE
+        for name in game.dealt[DealCaves.name]:
+            hexes |= 1 << HEX_NAMED[name]
+        return Caves(hexes)
 
     def lying(self, state: State) -> dict[Hex, str]:
         return dict.fromkeys(listed(state.recall(Caves).hexes), "cave")
@@ -137,7 +148,10 @@ class CavesAreOpenToAll(Rule):
         return {"caved": "yes"} if state.recall(Caves).used else {}
 
     def read_lines(self, state: State, lines: Lines) -> None:
-        state.remember(state.recall(Caves)._replace(used=lines.flag("caved")))
+        caves = state.recall(Caves)
+        for hex in listed(caves.hexes & ~state.board.terrain[MOUNTAIN]):
+            raise lines.bad("caves", f"{name_of(hex)} is no mountain.")
+        state.remember(caves._replace(used=lines.flag("caved")))
 
 
 EXPANSION = Expansion(

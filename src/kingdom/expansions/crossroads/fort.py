@@ -7,6 +7,7 @@ from kingdom.engine.card import NO_CARD
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
+from kingdom.engine.refusal import why_not
 from kingdom.engine.state import Seat, State
 from kingdom.engine.turn import draw
 
@@ -22,6 +23,9 @@ class DrawAndBuild(Power):
     def sites(self, state: State, card: int) -> list[Hexes]:
         """Open hexes of each terrain of a card; adjacency is tested for each apart."""
         return [state.board.terrain[half] & state.open for half in state.game.terrains_of[card]]
+
+    def can_ask(self, state: State, prompt: Prompt) -> bool:
+        return prompt.left in state.game.terrains_of
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         seat = prompt.seat
@@ -49,7 +53,16 @@ class DrawAndBuild(Power):
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         if not state.supply[seat]:
             return "Your supply is empty: nothing is left to build."
+        if not (state.pile or state.discards):
+            return "No terrain card is left to draw."
+        if state.prompts:
+            both = sum(state.board.terrain[half] for half in self.halves(state))
+            return why_not(state, seat, both, target)
         return "Use the fort by itself first; it draws the card that says where to build."
+
+    def halves(self, state: State) -> tuple[int, ...]:
+        """The terrains of the card that was drawn."""
+        return state.game.terrains_of[state.prompts[-1].left]
 
     def write(self, origin: Hex, target: Hex) -> str:
         return self.name if target == NO_HEX else super().write(origin, target)

@@ -8,7 +8,7 @@ from kingdom.engine.terrain import CANYON, FOREST
 
 from .city_hall import FoundCityHall
 from .fort import DrawAndBuild
-from .pieces import SHIP, WAGON, WARRIOR, WARRIORS, Place, TakeBack, Travel
+from .pieces import SHIP, WAGON, WARRIOR, Place, TakeBack, Travel
 from .second_card import OneMoreCard
 
 FORESTERS_LODGE = Location(
@@ -35,7 +35,7 @@ CITY_HALL = Location(
 BARRACKS = Location(
     "Barracks",
     "Place a warrior, adjacent if possible, or take one back; nothing may enter beside it.",
-    Place(WARRIOR, WARRIORS),
+    Place(WARRIOR),
     TakeBack("barracks-back", WARRIOR),
 )
 WAGON_YARD = Location(

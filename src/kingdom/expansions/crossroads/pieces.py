@@ -35,13 +35,13 @@ class CityHall(Piece):
     fixed = True
 
 
-WARRIOR = Piece("warrior", "w")
-WAGON = Wagon("wagon", "c")
-SHIP = Ship("ship", "s")
-CITY_HALL = CityHall("city-hall", "h")
-
 WARRIORS = 2
 STEPS = 3
+
+WARRIOR = Piece("warrior", "w", most=WARRIORS)
+WAGON = Wagon("wagon", "c")
+SHIP = Ship("ship", "s")
+CITY_HALL = CityHall("city-hall", "h", most=7)
 
 
 class WarriorsCloseTheirSurroundings(Rule):
@@ -57,17 +57,21 @@ class WarriorsCloseTheirSurroundings(Rule):
 class Place(Power):
     """Place an own piece of a kind, adjacent if possible, if one is off the board."""
 
-    def __init__(self, piece: Piece, count: int = 1) -> None:
+    def __init__(self, piece: Piece) -> None:
         self.piece = piece
-        self.count = count
 
     def sites(self, state: State) -> Hexes:
         """Open hexes the piece may stand on."""
         return self.piece.ground(state.board) & state.open
 
+    def is_at_hand(self, state: State, seat: Seat) -> bool:
+        """Whether one is off the board."""
+        standing = state.pieces[self.piece.number] & state.own[seat]
+        return standing.bit_count() < self.piece.most
+
     def targets(self, state: State, seat: Seat) -> Hexes:
         """Where it may be placed."""
-        if (state.pieces[self.piece.number] & state.own[seat]).bit_count() == self.count:
+        if not self.is_at_hand(state, seat):
             return NOWHERE
         sites = self.sites(state)
         if state.game.loosens and state.is_free(seat, self):
@@ -86,7 +90,7 @@ class Place(Power):
         state.place(seat, self.piece, 1 << target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        if not self.targets(state, seat):
+        if not self.is_at_hand(state, seat):
             return f"You have no {self.piece.name} to place."
         return why_not(state, seat, self.piece.ground(state.board), target)
 
@@ -128,6 +132,10 @@ class Travel(Power):
         here = standing.bit_length() - 1
         targets = self.steps(state, here)
         return [(self.number, here, targets)] if targets else []
+
+    def can_ask(self, state: State, prompt: Prompt) -> bool:
+        standing = state.pieces[self.piece.number] & state.own[prompt.seat]
+        return bool(standing >> prompt.hex & 1)
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         targets = self.steps(state, prompt.hex)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kingdom.engine.card import NOTHING, Score
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import DIRECTIONS, NOWHERE, SOUTH_EAST, SOUTH_WEST, Hexes, shift
+from kingdom.engine.hexes import DIRECTIONS, NOWHERE, SOUTH_EAST, SOUTH_WEST, Hexes, first, shift
 from kingdom.engine.location import slug
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
@@ -38,7 +38,11 @@ def road(state: State, seat: Seat) -> Hexes:
         for _ in range(ROAD_LENGTH - 1):
             ends = shift(ends, direction) & mine
         if ends:
-            return ends
+            road = end = 1 << first(ends)
+            for _ in range(ROAD_LENGTH - 1):
+                end = shift(end, (direction + 3) % 6)
+                road |= end
+            return road
     return NOWHERE
 
 

@@ -43,9 +43,15 @@ class FarmAction(Power):
         state.remember(Farmed(used=True))
         state.build(state.seat, target)
 
+    def unpaid(self, state: State, seat: Seat) -> str:
+        if not state.board.terrain[FARMLAND]:
+            return "There is no farmland on this board."
+        used = state.recall(Farmed).used
+        return "You have used your farm action this turn." if used else ""
+
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        if state.game.board.terrain[FARMLAND] and state.recall(Farmed).used:
-            return "You have used your farm action this turn."
+        if not state.supply[seat]:
+            return "Your supply is empty: nothing is left to build."
         return why_not(state, seat, state.board.terrain[FARMLAND], target)
 
 

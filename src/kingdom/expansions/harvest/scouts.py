@@ -26,7 +26,7 @@ class Scout(Piece):
         return board.buildable | board.terrain[WATER] | board.terrain[MOUNTAIN]
 
 
-SCOUT = Scout("scout", "t")
+SCOUT = Scout("scout", "t", most=SCOUTS)
 
 
 class SendScouts(Power):

@@ -82,6 +82,9 @@ class SiloAction(Power):
     def stop(self, state: State, prompt: Prompt) -> None:
         self.next_silo(state, prompt.seat, prompt.left >> 2)
 
+    def unpaid(self, state: State, seat: Seat) -> str:
+        return "Silos are used after the last turn."
+
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         return "With a silo you build or move up to three, each beside another of your own."
 

@@ -37,6 +37,12 @@ class BonusPower(Power):
     def spend(self, state: State) -> None:
         state.remember(BonusUsed((*state.recall(BonusUsed).kinds, self.kind)))
 
+    def unpaid(self, state: State, seat: Seat) -> str:
+        if not has_bonus(state, seat, self.kind):
+            return f"You need two {self.kind} tiles from before this turn for their bonus."
+        used = self.kind in state.recall(BonusUsed).kinds
+        return f"Your {self.kind} bonus is used for this turn." if used else ""
+
 
 class BonusActions(Rule):
     """Bonus actions are offered beside the tiles, each once a turn."""

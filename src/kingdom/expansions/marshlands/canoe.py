@@ -81,6 +81,9 @@ class CanoeReaction(Paddle):
         state.remember(Reacted(replaced(reacted, seat, reacted[seat] | ready & -ready)))
         self.build(state, seat, target)
 
+    def unpaid(self, state: State, seat: Seat) -> str:
+        return "The canoe reacts when another player takes a last tile; nobody has just now."
+
     def defers(self, prompt: Prompt) -> bool:
         return True
 

@@ -8,6 +8,7 @@ from kingdom.engine.card import NOTHING, Score, ScoringCard
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, Hex, Hexes, listed, name_of, shift
 from kingdom.engine.lines import Lines
+from kingdom.engine.power import BUILD
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.engine.turn import MANDATORY
@@ -63,9 +64,9 @@ class PayFamilies(Rule):
         state.remember(FamilyHomes())
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
-        is_mandatory = state.begun and not state.prompts and seat == state.seat
+        is_mandatory = state.by is not None and state.by >> 20 == BUILD.number
         built = state.recall(FamilyHomes).built
-        if not is_mandatory or len(built) == MANDATORY:
+        if not is_mandatory or seat != state.seat or len(built) == MANDATORY:
             return
         built += (hexes.bit_length() - 1,)
         state.remember(FamilyHomes(built))

@@ -53,6 +53,8 @@ class Donation(NomadPower):
         state.build(seat, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+        if not state.supply[seat]:
+            return "Your supply is empty: nothing is left to build."
         return why_not(state, seat, state.board.terrain[self.terrain], target)
 
 

@@ -36,6 +36,9 @@ class Resettlement(NomadPower):
                 found.append((self.number, origin, targets))
         return found
 
+    def can_ask(self, state: State, prompt: Prompt) -> bool:
+        return prompt.hex == NO_HEX or bool(state.own[prompt.seat] >> prompt.hex & 1)
+
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         if prompt.hex == NO_HEX:
             options = self.options(state, prompt.seat)

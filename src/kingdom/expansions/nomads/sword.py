@@ -37,6 +37,9 @@ class Sword(NomadPower):
         victims = self.victims(state, seat)
         return [(self.number, NO_HEX, self.hittable(state, victims[0]))] if victims else []
 
+    def can_ask(self, state: State, prompt: Prompt) -> bool:
+        return prompt.left < state.game.seats and prompt.left != prompt.seat
+
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         targets = self.hittable(state, prompt.left)
         return [(self.number, NO_HEX, targets)] if targets else []

@@ -73,6 +73,14 @@ class NomadPower(Power):
     def spend(self, state: State) -> None:
         spend_nomad(state, self.name)
 
+    def unpaid(self, state: State, seat: Seat) -> str:
+        nomads = state.memory.get(Nomads)
+        if nomads and self.name in nomads.usable:
+            return ""
+        if nomads and self.name in nomads.claimed[seat]:
+            return f"You claimed your {self.name} tile this turn; it works in your next turn."
+        return f"You have no {self.name} tile."
+
 
 class NomadTiles(Rule):
     """Tiles are claimed beside a nomad space and live for exactly the owner's next turn (R24)."""
@@ -161,7 +169,8 @@ class NomadTiles(Rule):
             name, _, tile = word.partition("=")
             hex = lines.hex("nomads", name)
             if hex not in spaces or tile not in known:
-                raise lines.bad("nomads", f"“{word}” should be a nomad space and one of {known}.")
+                reason = f"“{word}” should be a nomad space and one of {', '.join(known)}."
+                raise lines.bad("nomads", reason)
             tiles[spaces.index(hex)] = tile
             left |= 1 << hex
         claimed: list[tuple[str, ...]] = [()] * state.game.seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingdom.engine.action import Option
+from kingdom.engine.board import Board
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
 from kingdom.engine.piece import Piece
 from kingdom.engine.power import STOP_OPTION, Power
@@ -19,8 +20,11 @@ class Wall(Piece):
     neutral = True
     fixed = True
 
+    def ground(self, board: Board) -> Hexes:
+        return board.hexes & ~board.special
 
-WALL = Wall("wall", "X")
+
+WALL = Wall("wall", "X", most=STOCK_OF_WALLS)
 
 
 class RaiseWalls(Power):

@@ -1,0 +1,94 @@
+"""The ``kingdom`` command: one file for each thing it does."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Annotated, NoReturn
+
+import typer
+
+import kingdom
+from kingdom.bots import UnknownBot
+from kingdom.engine.setup import BadSetup
+
+from . import bench, legal, play, replay, score, section, setup, simulate
+from .files import Refused
+
+BAD_INPUT = 2
+BROKEN_PIPE = 1
+INTERRUPTED = 130
+
+# Every usage error of typer, whichever click it brings along.
+UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+
+app = typer.Typer(
+    name="kingdom",
+    help="Kingdom Builder: play it, simulate it, score it. Without a command a game begins.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+sections = typer.Typer(help="Sections: the quarters a board is laid from.", rich_markup_mode=None)
+
+for command in (
+    play.play,
+    simulate.simulate,
+    bench.bench,
+    score.score,
+    legal.legal,
+    replay.replay,
+    setup.setup,
+):
+    app.command()(command)
+sections.command()(section.check)
+app.add_typer(sections, name="section")
+
+
+@app.callback(invoke_without_command=True)
+def plain(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """Without a command, `kingdom` plays."""
+    if version:
+        print(f"kingdom {kingdom.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        play.play()
+
+
+def main(argv: Sequence[str] | None = None) -> NoReturn:
+    """Does what was typed and leaves with its exit code: 2 after a sentence on bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without “ shows ? instead
+    try:
+        answer = app(args=argv, prog_name="kingdom", standalone_mode=False)
+        sys.stdout.flush()
+    except (Refused, BadSetup, UnknownBot) as error:
+        _refuse(str(error))
+    except UsageError as error:
+        _refuse(_usage(error))
+    except BrokenPipeError:
+        # Nobody reads on; Python must not complain either when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(BROKEN_PIPE)
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(INTERRUPTED)
+    sys.exit(answer if isinstance(answer, int) else 0)
+
+
+def _refuse(sentence: str) -> NoReturn:
+    print(sentence, file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+def _usage(error: Exception) -> str:
+    """What typer found wrong, as one sentence that says where to read on."""
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else "kingdom"
+    wrong = " ".join(error.format_message().split())  # type: ignore[attr-defined]
+    return f"{wrong.rstrip('.')}; see “{command} --help”."

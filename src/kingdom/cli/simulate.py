@@ -1,0 +1,227 @@
+"""``kingdom simulate``: many games between bots, and what they earn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+import kingdom
+from kingdom.bots import make_bot
+from kingdom.engine.library import Unknown
+from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS, Setup
+from kingdom.engine.state import State
+from kingdom.engine.view import View
+
+from .files import Refused, print_json
+from .score import reasons
+
+NINETY_FIVE = 1.96
+"""Standard errors on either side of a mean that hold it with 95 % confidence."""
+
+
+def simulate(
+    bots: Annotated[str, typer.Option(help="One bot a seat.")] = "random,random",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    expansions: Annotated[
+        str | None, typer.Option(help="Expansions to draw set-ups from, or all; base if not given.")
+    ] = None,
+    setup: Annotated[
+        str | None, typer.Option(metavar="CODE", help="The same set-up for every game.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed, the same games.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+) -> None:
+    """Let bots play many games and tell how they fare."""
+    names = named(bots)
+    if games < 1:
+        raise Refused(f"--games {games}: play at least one game.")
+    if not FEWEST_SEATS <= len(names) <= MOST_SEATS:
+        raise Refused(
+            f"--bots names {len(names)}, one for each seat; "
+            f"the game is for {FEWEST_SEATS} to {MOST_SEATS}."
+        )
+    for name in names:
+        make_bot(name)
+    given = None if expansions is None else expansions_named(expansions)
+    fixed = _fixed(setup, given, len(names))
+    chosen = given or list(kingdom.DEFAULT_EXPANSIONS)
+    kingdom.random_setup(expansions=chosen, seats=len(names), seed=0)
+    seed = kingdom.any_seed() if seed is None else seed
+    tally = Tally(names)
+    start = perf_counter()
+    with _progress(range(games), quiet=as_json) as numbers:
+        rng = Random(f"{seed} simulate")
+        for _ in numbers:
+            drawn = fixed or kingdom.random_setup(
+                expansions=chosen, seats=len(names), seed=rng.getrandbits(48)
+            )
+            tally.add(play_game(drawn, names, rng))
+    tally.seconds = perf_counter() - start
+    if as_json:
+        print_json(tally.told())
+    else:
+        _show(tally, seed)
+
+
+def named(words: str) -> list[str]:
+    """The names in a list with commas."""
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
+def expansions_named(words: str | None) -> list[str]:
+    """The expansions in a list with commas; ``all`` is everything on the shelf."""
+    if words is None:
+        return list(kingdom.DEFAULT_EXPANSIONS)
+    library, names = kingdom.LIBRARY, named(words)
+    if not names:
+        raise Refused(f"--expansions names nothing; there are {', '.join(library.expansions)}.")
+    try:
+        return [
+            expansion
+            for name in names
+            for expansion in (
+                library.expansions if name == "all" else [library.expansion_named(name).id]
+            )
+        ]
+    except Unknown as error:
+        raise Refused(str(error)) from None
+
+
+def _fixed(code: str | None, expansions: list[str] | None, seats: int) -> Setup | None:
+    """The set-up of a code, if it goes with everything else that was asked."""
+    if code is None:
+        return None
+    setup = kingdom.parse_setup(code)
+    if setup.seats != seats:
+        raise Refused(f"{code} has {setup.seats} seats, and --bots names {seats}; name one a seat.")
+    if expansions is not None and not set(setup.expansions) <= set(expansions):
+        raise Refused(f"{code} needs more than the --expansions named; leave out one of the two.")
+    return setup
+
+
+def play_game(setup: Setup, names: list[str], rng: Random) -> State:
+    """One game between bots, to its end; each sees only its own view."""
+    state = kingdom.new_game(setup, seed=rng.getrandbits(48))
+    state.events = None
+    players = [make_bot(name, rng.getrandbits(48)) for name in names]
+    while not state.over:
+        seat = state.actor
+        state.play(players[seat].choose(View(state, seat)))
+    return state
+
+
+class Tally:
+    """What was earned in all games so far."""
+
+    def __init__(self, bots: list[str]) -> None:
+        self.bots = bots
+        self.gold: list[list[int]] = [[] for _ in bots]
+        self.won = [0.0 for _ in bots]
+        self.by_card: dict[str, list[int]] = {}
+        self.card_games: dict[str, int] = {}
+        self.seconds = 0.0
+
+    @property
+    def games(self) -> int:
+        return len(self.gold[0])
+
+    def add(self, state: State) -> None:
+        """Counts a finished game."""
+        winners = state.winners()
+        for seat in winners:
+            self.won[seat] += 1 / len(winners)
+        seen = set()
+        for seat, gold in enumerate(self.gold):
+            found = reasons(state, seat)
+            gold.append(sum(score.gold for score in found.values()))
+            for reason, score in found.items():
+                self.by_card.setdefault(reason, []).append(score.gold)
+                seen.add(reason)
+        for reason in seen:
+            self.card_games[reason] = self.card_games.get(reason, 0) + 1
+
+    def told(self) -> dict[str, Any]:
+        """Everything as JSON tells it."""
+        cards = sorted(self.by_card, key=lambda card: (card.islower(), card))
+        return {
+            "games": self.games,
+            "seconds": round(self.seconds, 4),
+            "games_per_s": round(self.games / max(self.seconds, 1e-9), 2),
+            "seats": [
+                {
+                    "bot": bot,
+                    "gold": mean(self.gold[seat]),
+                    "gold_95": half_width(self.gold[seat]),
+                    "win_share": self.won[seat] / self.games,
+                }
+                for seat, bot in enumerate(self.bots)
+            ],
+            "cards": {
+                card: {"gold": mean(self.by_card[card]), "games": self.card_games[card]}
+                for card in cards
+            },
+        }
+
+
+def mean(values: list[int]) -> float:
+    """The mean."""
+    return sum(values) / len(values)
+
+
+def half_width(values: list[int]) -> float:
+    """Half the width of the 95 % interval of a mean; 0 where one value says nothing of it."""
+    count = len(values)
+    if count < 2:
+        return 0.0
+    middle = mean(values)
+    variance = sum((value - middle) ** 2 for value in values) / (count - 1)
+    return NINETY_FIVE * sqrt(variance / count)
+
+
+@contextmanager
+def _progress(numbers: range, *, quiet: bool) -> Iterator[Iterable[int]]:
+    """The same numbers, with a bar on the error output that shows how far it is."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if quiet or not console.is_terminal:
+        yield numbers
+        return
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        yield bar.track(numbers)
+
+
+def _show(tally: Tally, seed: int) -> None:
+    from .screen import chip_text, make_console, make_table
+
+    told = tally.told()
+    console = make_console()
+    games = f"{tally.games} game{'s' if tally.games > 1 else ''}"
+    console.print(
+        f"{games} in {tally.seconds:.2f} s, {told['games_per_s']:,.0f} games/s, seed {seed}"
+    )
+    table = make_table("seat", "bot", "gold", "95 %", "wins", words=["bot"])
+    for seat, row in enumerate(told["seats"]):
+        interval = f"± {row['gold_95']:.2f}" if tally.games > 1 else "–"
+        wins = f"{row['win_share']:.1%}"
+        table.add_row(chip_text(console, seat), row["bot"], f"{row['gold']:.2f}", interval, wins)
+    console.print(table)
+    cards = make_table("card", "mean gold", "games")
+    for card, row in told["cards"].items():
+        cards.add_row(card, f"{row['gold']:.2f}", str(row["games"]))
+    console.print(cards)

@@ -1,0 +1,51 @@
+"""Golden games: finished games, stored as files, replayed whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import kingdom
+from kingdom.engine.log import drawn_by, result_of
+from tests.golden.make import DIGEST, FOLDER, GAMES, digest_of
+
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+def test_every_golden_game_is_stored() -> None:
+    assert {path.stem for path in FILES} == {*GAMES}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_is_replayed_to_the_same_end(path: Path) -> None:
+    """STYLE.md: every draw, the final gold, and the final position."""
+    text = path.read_text(encoding="utf-8")
+    log = kingdom.read_log(text)
+    states = log.replay(kingdom.LIBRARY)
+    last = states[-1]
+    assert last.over
+    assert not any(state.over for state in states[:-1])
+    assert tuple(last.gold(seat) for seat in range(last.game.seats)) == result_of(text)
+    assert [drawn_by(state) for state in states[1:]] == [entry.drawn for entry in log.entries]
+    assert f"{DIGEST}{digest_of(last)}" in text.splitlines()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_draws_the_same_cards_from_its_seed(path: Path) -> None:
+    """STYLE.md: chance belongs to the state; the same seed draws the same cards."""
+    log = kingdom.read_log(path.read_text(encoding="utf-8"))
+    assert log.seed is not None
+    again, state = kingdom.new_log(log.setup, log.seed)
+    assert again.deal == log.deal
+    for entry in log.entries:
+        state = state.after(kingdom.parse_action(entry.action))
+        assert drawn_by(state) == entry.drawn
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_is_written_as_it_is_stored(path: Path) -> None:
+    """STYLE.md: values print as they are written."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    written = kingdom.write_log(kingdom.read_log("\n".join(lines))).splitlines()
+    assert written == [line for line in lines if not line.startswith("#")]

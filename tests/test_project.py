@@ -1,0 +1,137 @@
+"""The project's own promises: who names whom, who imports what, and nothing from one machine."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kingdom
+
+ROOT = Path(__file__).parent.parent
+SOURCE = Path(kingdom.__file__).parent
+EXPANSIONS = SOURCE / "expansions"
+FOLDERS = sorted(path.parent.name for path in EXPANSIONS.glob("*/__init__.py"))
+
+MAY_NAME = {
+    ("__init__.py", "base"),  # what is played unless asked otherwise
+    ("cli/bench.py", "base"),  # the table of DESIGN.md measures this game by name
+}
+"""The places outside a folder that may name it."""
+
+COMMON_WORDS = {"base"}
+"""Folder names that are also everyday identifiers: only quoted they name the expansion."""
+
+MESSAGES = re.compile(r"\s")
+"""A quoted text with spaces is a sentence for people, not a name."""
+
+
+def modules_outside(folder: str) -> list[Path]:
+    return [path for path in SOURCE.rglob("*.py") if EXPANSIONS / folder not in path.parents]
+
+
+def names_in(path: Path) -> set[str]:
+    """Identifiers and quoted names in a module; comments, docstrings and sentences aside."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    words: set[str] = set()
+    quoted: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            words.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            words.add(node.attr)
+        elif isinstance(node, ast.ImportFrom):
+            quoted |= {*(node.module or "").split("."), *(alias.name for alias in node.names)}
+        elif isinstance(node, ast.Import):
+            quoted |= {part for alias in node.names for part in alias.name.split(".")}
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            quoted |= {node.value} if not MESSAGES.search(node.value) else set()
+    return quoted | (words - COMMON_WORDS)
+
+
+def test_there_is_at_least_the_base_game() -> None:
+    assert "base" in FOLDERS
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_nothing_outside_its_folder_names_an_expansion(folder: str) -> None:
+    """STYLE.md: adding an expansion means adding a folder."""
+    guilty = {
+        (str(path.relative_to(SOURCE)), folder)
+        for path in modules_outside(folder)
+        if folder in names_in(path)
+    }
+    assert guilty <= MAY_NAME
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_nothing_outside_its_folder_imports_an_expansion(folder: str) -> None:
+    """STYLE.md: nothing outside it needs to know its name."""
+    for path in modules_outside(folder):
+        assert f"expansions.{folder}" not in path.read_text(encoding="utf-8"), path
+
+
+def test_the_folder_bears_the_expansions_id() -> None:
+    assert sorted(kingdom.LIBRARY.expansions) == FOLDERS
+
+
+def imported_by(path: Path) -> set[str]:
+    """The top-level modules a module imports, its own package aside."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found.add((node.module or "").split(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("part", ["engine", "expansions", "bots"])
+def test_the_rules_import_only_the_standard_library(part: str) -> None:
+    """STYLE.md: engine, standard library only."""
+    for path in (SOURCE / part).rglob("*.py"):
+        assert imported_by(path) <= {*sys.stdlib_module_names, "kingdom"}, path
+
+
+def test_the_engine_imports_nothing_but_itself_and_the_standard_library() -> None:
+    """STYLE.md: each part imports from those above it."""
+    for path in (SOURCE / "engine").rglob("*.py"):
+        assert "kingdom" not in imported_by(path), path
+
+
+def test_importing_kingdom_pulls_in_no_third_party_module() -> None:
+    """DESIGN.md: the engine is standard library only, and quick to import."""
+    code = (
+        "import sys; before = set(sys.modules); import kingdom; "
+        "print(*{name.split('.')[0] for name in set(sys.modules) - before})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
+    )
+    assert set(done.stdout.split()) <= {*sys.stdlib_module_names, "kingdom"}
+
+
+def tracked_files() -> list[Path]:
+    done = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
+    if done.returncode:
+        pytest.skip("This is no git checkout.")
+    return [ROOT / name for name in done.stdout.decode().split("\0") if name]
+
+
+def test_no_file_names_a_path_of_one_machine() -> None:
+    """A fresh clone runs anywhere."""
+    machine = re.compile("|".join(f"[\"'` (=:]/{name}(/|\\b)" for name in ("work", "root", "tmp")))
+    for path in tracked_files():
+        if not path.is_file() or path.suffix in {".png", ".ico", ".woff2"}:
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            assert not machine.search(f" {line}"), f"{path.relative_to(ROOT)}, line {number}"
