@@ -17,7 +17,6 @@ import kingdom
 from kingdom.engine.action import POWERS
 from kingdom.engine.card import UNDECIDED
 from kingdom.engine.hexes import around_twice, listed
-from kingdom.engine.piece import PIECES
 from kingdom.engine.playout import random_action
 from kingdom.engine.setup import Setup
 from kingdom.expansions.crossroads.tasks import TASKS
@@ -25,6 +24,8 @@ from kingdom.expansions.harvest.cards import Marks
 from kingdom.expansions.marshlands.temple import Waiting
 from kingdom.expansions.nomads.tiles import OUTPOST, TILES, Nomads
 from tests.expansions.queenies import saved
+
+KINDS = [piece for shelf in kingdom.LIBRARY.expansions.values() for piece in shelf.pieces]
 
 GAMES = int(os.environ.get("KINGDOM_GAMES", "300"))
 PER_PAIR = max(1, GAMES // 50)
@@ -89,12 +90,12 @@ def check(state: kingdom.State, cards: Counter[int]) -> None:
         count = settlements(state, seat)
         assert count == 40 or (state.last and count <= 40), "settlements are conserved"
         assert (state.adjacent[seat], state.twice[seat]) == around_twice(mine)
-        for piece in PIECES:
+        for piece in KINDS:
             if not piece.neutral:
                 number = (state.pieces[piece.number] & mine).bit_count()
                 assert number <= MOST[piece.name]
                 assert piece.name != "city-hall" or number in (0, 7)
-    for piece in PIECES:
+    for piece in KINDS:
         placed = state.pieces[piece.number]
         assert not placed & ~piece.ground(board) or piece.name == "wall"
         if piece.neutral:

@@ -54,6 +54,8 @@ class Deal:
     letter = ""
     """The letter its part of a set-up code begins with."""
     items: tuple[Item, ...] = ()
+    kind = "hex"
+    """What is dealt, as words know it: a task, a tile, a terrain…, or the names of hexes."""
     in_pictures = False
     """Whether a position picture lists what was dealt, because it never changes."""
 

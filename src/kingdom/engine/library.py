@@ -24,12 +24,12 @@ def has_a_move(board: Board) -> bool:
 
 
 ENGINE_WISHES = (
-    Wish("move_tile", "At least one location on the board moves pieces.", wants=has_a_move),
     Wish("tiles_return", "A lost tile goes back to the location it came from."),
     Wish(
         "full_terrain_is_wild",
         "When your terrain is full you build on any suitable hex instead of drawing a new card.",
     ),
+    Wish("move_tile", "At least one location on the board moves pieces.", wants=has_a_move),
 )
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from .power import Power
+
+
+class Material(NamedTuple):
+    """Something else to take out of the box where a location is in play."""
+
+    kind: str
+    """What it is, as words know it: a piece or a bonus."""
+    id: str
+    count: int
+    each: bool = False
+    """Whether every player takes so many."""
 
 
 class Location:
@@ -11,13 +24,16 @@ class Location:
     The first power bears the location's name; one tile pays for any one of them.
     """
 
-    __slots__ = ("id", "name", "sentence", "powers")
+    __slots__ = ("id", "name", "sentence", "powers", "material")
 
-    def __init__(self, name: str, sentence: str, *powers: Power) -> None:
+    def __init__(
+        self, name: str, sentence: str, *powers: Power, material: tuple[Material, ...] = ()
+    ) -> None:
         self.id = slug(name)
         self.name = name
         self.sentence = sentence
         self.powers = powers
+        self.material = material
         for power in powers:
             power.name = power.name or self.id
             power.tile = self.id

@@ -285,6 +285,7 @@ def _read_prompts(lines: Lines, state: State) -> None:
         if not power.can_ask(state, prompt):
             raise lines.bad("prompts", f"“{part.strip()}” can never be asked here.")
         state.ask(prompt)
+        state.last = state.last or power.comes_last
 
 
 def _read_tiles(lines: Lines, state: State) -> None:
@@ -367,17 +368,18 @@ def _read_mandatory(lines: Lines, state: State) -> None:
         raise lines.bad("mandatory", "it should be a number, or a number and “begun”.")
     state.todo = min(int(words[0]), state.supply[state.seat])
     state.begun = len(words) == 2 and state.owed > 0
-    if state.over:
-        state.last = True
-        return
+    state.last = state.last or state.over
     if "terrain" in lines.values:
         name = lines.get("terrain")
         if name != "any" and name not in GROUND_NAMED:
             raise lines.bad("terrain", f"“{name}” is no terrain.")
         state.terrain = WILD if name == "any" else GROUND_NAMED[name]
+        choices = state.game.terrains_of.get(state.card, ())
+        if name != "any" and state.terrain not in choices and not state.game.twin_cards_are_wild:
+            raise lines.bad("terrain", f"{name} is not on the card {lines.get('card', '-')}.")
     elif state.card >= 0:
         state.terrain = state.game.only_terrain.get(state.card, NO_TERRAIN)
-    if not state.prompts:
+    if not state.prompts and not state.last:
         settle_card(state)
 
 
@@ -433,7 +435,7 @@ def _card_name(card: CardNumber) -> str:
 
 def _terrain_lines(state: State) -> list[str]:
     """The terrain in force, where the card alone does not tell it."""
-    if state.over or state.terrain in (NO_TERRAIN, state.game.only_terrain.get(state.card)):
+    if state.terrain in (NO_TERRAIN, state.game.only_terrain.get(state.card)):
         return []
     return [f"terrain: {'any' if state.terrain == WILD else GROUNDS[state.terrain].name}"]
 

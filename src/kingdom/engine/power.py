@@ -44,6 +44,8 @@ class Power:
 
     number: int = -1
     name: str = ""
+    comes_last = False
+    """Whether it is asked for only after the last turn."""
     tile: str = ""
     """The id of the location whose tile pays for it."""
 
@@ -354,6 +356,9 @@ class Again(Power):
     """Asks for an action of the power whose number its prompt holds, without that power's tile."""
 
     name = "again"
+
+    def can_ask(self, state: State, prompt: Prompt) -> bool:
+        return prompt.left < len(POWERS) and bool(state.game.tiles_of[prompt.left])
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         return POWERS[prompt.left].repeats(state, prompt.seat)

@@ -21,6 +21,7 @@ class IllegalAction(ValueError):
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
+AGAIN = "again"
 CHOOSE_FIRST = "Choose the terrain you build on first."
 
 
@@ -40,6 +41,8 @@ def refusal(state: State, action: int) -> str:
     text = str(Action(action))
     if state.prompts:
         asking = POWERS[state.prompts[-1].power]
+        if asking.name == AGAIN:  # it stands for the power that is done once more
+            asking = POWERS[state.prompts[-1].left]
         if asking is not power:
             return f"Finish the {asking.name} first."
         if target == NO_HEX or not any(option[:2] == (what, origin) for option in state.options()):

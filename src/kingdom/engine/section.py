@@ -73,19 +73,23 @@ def _take_apart(text: str) -> _Text:
                 locations = _read_locations(value, number)
         elif line.strip():
             rows.append((number, tuple(line.split())))
+    return _Text(head, rows, locations)
+
+
+def _check_head(parts: _Text) -> None:
     for key in ("section", "locations"):
-        if key not in head:
+        if key not in parts.head:
             raise BadSection(f"The head has no line “# {key}: …”.")
-    printed = {cell for _, row in rows for cell in row}
-    for letter in locations:
+    printed = {cell for _, row in parts.rows for cell in row}
+    for letter in parts.locations:
         if letter not in printed:
             raise BadSection(f"The head names a location {letter}, but no hex shows it.")
-    return _Text(head, rows, locations)
 
 
 def read_section(text: str, id: str, letters: str) -> Section:
     """The section a text describes; ``letters`` are the terrains and special hexes there are."""
-    head, rows, locations = _take_apart(text)
+    parts = _take_apart(text)
+    head, rows, locations = parts
     for place, (number, cells) in enumerate(rows):
         if place == SIZE:
             raise BadSection(f"Line {number}: this is row {place + 1}; a section has {SIZE} rows.")
@@ -94,6 +98,7 @@ def read_section(text: str, id: str, letters: str) -> Section:
         _check_cells(cells, number, letters, locations)
     if len(rows) != SIZE:
         raise BadSection(f"It has {len(rows)} rows of hexes; a section has {SIZE}.")
+    _check_head(parts)
     return Section(
         id,
         head.get("code", ""),
@@ -107,13 +112,15 @@ def read_section(text: str, id: str, letters: str) -> Section:
 
 def read_small_board(text: str, id: str, letters: str) -> SmallBoard:
     """The small board a text describes."""
-    head, rows, locations = _take_apart(text)
+    parts = _take_apart(text)
+    head, rows, locations = parts
     if len(rows) != SMALL_ROWS:
         raise BadSection(f"It has {len(rows)} rows of hexes; an island has {SMALL_ROWS}.")
     for number, cells in rows:
         if len(cells) > SMALL_COLUMNS:
             raise BadSection(f"Line {number}: a row has at most {SMALL_COLUMNS} hexes.")
         _check_cells(cells, number, letters + NO_CELL, locations)
+    _check_head(parts)
     layout = head.get("layout", "printed")
     return SmallBoard(id, head["section"], tuple(cells for _, cells in rows), locations, layout)
 

@@ -141,7 +141,13 @@ class State(Fields):
     @property
     def owed(self) -> int:
         """Settlements the mandatory action still asks for."""
-        return self.todo + self.due if self.card != NO_CARD else 0
+        if self.card == NO_CARD:
+            return 0
+        todo = self.todo
+        if not self.begun:
+            for count in self.game.mandatory:
+                todo = count(self, todo)
+        return todo + self.due
 
     @property
     def passing(self) -> Hexes:

@@ -69,8 +69,6 @@ def end_turn(state: State) -> None:
 
 def _end_last_turn(state: State) -> None:
     state.last = True
-    state.todo = 0
-    state.terrain = NO_TERRAIN
     for rule in state.game.before_scoring:
         rule(state)
 

@@ -378,7 +378,6 @@ def test_the_hex_left_behind_makes_a_dead_card_live() -> None:
 # Refused
 
 
-# RED: it says "You have no cave tile."
 def test_a_target_that_touches_no_cave_is_refused_with_a_reason() -> None:
     """A sentence a player can read; the caves need no tile."""
     assert refused(valley(), "cave:c2-d2") == (
@@ -386,10 +385,9 @@ def test_a_target_that_touches_no_cave_is_refused_with_a_reason() -> None:
     )
 
 
-# RED: it says "You have no cave tile.", and the caves need none.
 def test_a_second_cave_move_is_refused_without_talk_of_tiles() -> None:
     """12.2: no tile needed, once per turn."""
-    state = play(valley(), "cave:c2-a1")
+    state = play(valley(), "cave:c2-b1")
     assert "tile" not in refused(state, "cave:b3-c2")
 
 
@@ -444,7 +442,6 @@ def test_a_wrong_line_is_named(key: str, value: str, reason: str) -> None:
     assert message.startswith(f"Line {number}, {key}: {reason}")
 
 
-# RED: such a picture is read, and the land there works as a cave.
 @pytest.mark.parametrize("hex", ["a1", "c1", "e1", "b2", "f1"])
 def test_a_cave_that_is_no_mountain_names_its_line(hex: str) -> None:
     """12.2: a cave lies on a mountain hex; grass, a piece, a castle, no hex, water."""
@@ -452,7 +449,6 @@ def test_a_cave_that_is_no_mountain_names_its_line(hex: str) -> None:
     assert message.startswith("Line 3, caves:")
 
 
-# RED: "b1, b1" is added up and makes c1 the cave.
 def test_a_cave_named_twice_is_refused_or_counts_once() -> None:
     text = scene_text("gA ^ g g ^ g", caves="b1, b1")
     try:

@@ -202,7 +202,6 @@ def test_caves_without_the_expansion_are_refused() -> None:
     )
 
 
-# RED: a set-up by hand may leave out caves; S0 says "on each quadrant, put one of the cave tiles".
 @pytest.mark.parametrize("hexes", ["", "e1", "e1 l2"])
 def test_a_set_up_that_leaves_a_cave_out_is_refused(hexes: str) -> None:
     """12.2: on each section one cave tile; a section without such a hex gets none."""
@@ -225,7 +224,6 @@ def test_fixed_caves_go_on_the_first_mountain_in_reading_order(sections: str) ->
     assert len({caves(sections, seed) for seed in range(20)}) > 1
 
 
-# RED: the option is kept by chance draws only; a set-up by hand may lay a cave elsewhere.
 def test_fixed_caves_elsewhere_are_refused() -> None:
     """Option caves_fixed."""
     assert places(FIRST)[0] == {"d1", "e1", "f2", "g2", "h3", "i3", "j3", "i4", "j4"}

@@ -205,9 +205,9 @@ def test_a_code_reads_as_the_header_says() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("BX2-TaBcOaFa-FiKnMe", "0 tasks: this board needs 1."),
-        ("BX2-TaBcOaFa-FiKnMe-X.RoHc", "2 tasks: this board needs 1."),
-        ("B2-TaPaOaFa-FiKnMe-X.Ro", "1 tasks: this board needs 0."),
+        ("BX2-TaBcOaFa-FiKnMe", "0 tasks: this set-up needs 1."),
+        ("BX2-TaBcOaFa-FiKnMe-X.RoHc", "2 tasks: this set-up needs 1."),
+        ("B2-TaPaOaFa-FiKnMe-X.Ro", "1 tasks: this set-up needs 0."),
         ("BX2-LfBcOaFa-FiKnMe-X.RoRo", "road is there 2 times; the box has 1."),
         ("BX2-TaBcOaFa-FiKnMe-X.Zz", "“Zz” is not among the tasks; there are home-country, "),
         ("BX2-TaBcOaFa-FiKnMe-Q.Ro", "“Q.Ro” in BX2-TaBcOaFa-FiKnMe-Q.Ro is not known; "),

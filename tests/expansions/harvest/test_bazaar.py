@@ -493,7 +493,6 @@ def test_the_bazaar_names_the_action_it_repeats() -> None:
     assert str(error.value) == "“e12” is no tile that could be used again, as in bazaar:farm."
 
 
-# RED: POWER_NAMED holds the mandatory build under the empty name, so “bazaar” would repeat it.
 def test_the_bazaar_alone_is_no_action() -> None:
     with pytest.raises(kingdom.NotAnAction):
         kingdom.parse_action("bazaar")
@@ -505,7 +504,6 @@ def test_what_cannot_be_repeated_is_refused_with_a_reason(name: str) -> None:
     assert refused(state, f"bazaar:{name}") == SENTENCE
 
 
-# RED: the prompt's power is called “again”, a word no player knows: “Finish the again first.”
 def test_other_actions_are_refused_until_the_repeated_one_is_done() -> None:
     """STYLE.md: a sentence a player can read, in the game's words."""
     state = land("gA g . g d d", card="desert", tiles="A bazaar farm oasis", mandatory="0")
@@ -514,7 +512,6 @@ def test_other_actions_are_refused_until_the_repeated_one_is_done() -> None:
         assert refused(state, action) in ("Finish the bazaar first.", "Finish the farm first.")
 
 
-# RED: as above; the right power in a wrong place is told to finish “the again” too.
 def test_a_wrong_place_for_the_repeated_action_is_refused_with_its_own_reason() -> None:
     state = land("gA g . g d d", card="desert", tiles="A bazaar farm", mandatory="0")
     state = play(state, "bazaar:farm")

@@ -46,7 +46,7 @@ def test_an_action_takes_one_counter_more() -> None:
     assert line(state, "counters") == "2 0"
     assert told(state) == ["A counted cathedral 1"]
     assert kinds(state) == {"build"}
-    assert refused(state, TAKE) == "Your cathedral-take tile is used for this turn."
+    assert refused(state, TAKE) == "Your cathedral tile is used for this turn."
 
 
 def test_there_are_eighteen_counters_for_all() -> None:
@@ -154,7 +154,7 @@ def test_nothing_else_comes_between_two_settlements() -> None:
     state = play(state, "cathedral:b1")
     for action in ("end", "oasis:c1", TAKE):
         assert refused(state, action) == "Finish the cathedral first."
-    assert refused(state, "cathedral:f1") == "cathedral:f1 is not possible now."
+    assert refused(state, "cathedral:f1") == "It must touch one of your own here, and f1 does not."
 
 
 def test_one_use_takes_or_spends_but_never_both() -> None:
@@ -294,7 +294,6 @@ def test_after_a_replacement_it_builds_by_the_new_card() -> None:
     assert targets(state, CATHEDRAL) == {"e1"}
 
 
-# RED: engine/state.py drops the prompt before the dead card is replaced, so the action breaks off.
 def test_a_card_that_dies_midway_is_replaced_and_the_action_goes_on_by_the_new_one() -> None:
     """3.3: tested after every completed build, the new card governs the rest; R104: n settlements.
 
@@ -397,7 +396,6 @@ def test_a_wrong_place_is_refused_with_a_reason(action: str, sentence: str) -> N
     assert refused(state, action) == sentence
 
 
-# RED: BuildWithCounters.refusal does not look at the supply.
 def test_an_empty_supply_is_refused_with_that_reason() -> None:
     """5.3, as every other building action says it."""
     state = land("gA d d", card="desert", tiles="A cathedral", counters="3 0", supply="0 40")

@@ -314,7 +314,6 @@ YARD = """
     """
 
 
-# RED: engine/refusal.py answers “You have no farm-action tile.” before the power is asked.
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
@@ -331,16 +330,19 @@ def test_a_farm_action_in_the_wrong_place_is_refused_with_a_reason(
     assert refused(land(YARD, card="grass"), action) == sentence
 
 
-# RED: as above.
 def test_a_second_farm_action_is_refused_with_that_reason() -> None:
     state = land("gA a a . g g g", card="grass", farmed="yes")
     assert refused(state, "farm-action:b1") == "You have used your farm action this turn."
 
 
-# RED: as above, and FarmAction.refusal does not look at the supply.
 def test_a_farm_action_with_an_empty_supply_is_refused_with_that_reason() -> None:
     state = land("gA a . g", card="grass", supply="0 40")
     assert refused(state, "farm-action:b1") == "Your supply is empty: nothing is left to build."
+
+
+def test_a_farm_action_without_farmland_is_refused_with_that_reason() -> None:
+    state = land("gA g g", card="grass")
+    assert refused(state, "farm-action:b1") == "There is no farmland on this board."
 
 
 def test_a_farm_action_without_a_hex_is_no_action() -> None:

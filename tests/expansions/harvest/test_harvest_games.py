@@ -120,7 +120,6 @@ def test_a_game_saved_inside_a_prompt_plays_on_identically(kind: str) -> None:
     assert_plays_on(PROMPTS[kind]())
 
 
-# RED: a picture does not say that the last turn is done (state.last), nor does reading find it out.
 @pytest.mark.parametrize("kind", SILOS)
 def test_a_game_saved_inside_a_silo_phase_plays_on_identically(kind: str) -> None:
     """STYLE.md: a game can be saved between any two clicks."""
@@ -207,7 +206,6 @@ def test_a_random_game_replays_from_its_log(seats: int) -> None:
     assert [state.last for state in replayed] == [state.last for state in states]
 
 
-# RED in the silo phase, as above.
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_random_game_can_be_saved_anywhere(seats: int) -> None:
     """STYLE.md: a game can be saved between any two clicks."""

@@ -139,28 +139,24 @@ def test_a_wrong_line_is_named_with_its_number(key: str, value: str, reason: str
     assert str(error.value).startswith(f"Line 3, {key}: {reason}")
 
 
-# RED: the number of a prompt is not checked; an IndexError comes up with the first question.
 def test_a_repeat_of_an_unknown_power_is_refused_with_its_line() -> None:
     text = picture({"prompts": "again A 999 - -"})
     with pytest.raises(kingdom.BadPosition, match=r"^Line 2, prompts: "):
         kingdom.read_position(text).legal_actions()
 
 
-# RED: the second mark silently takes the place of the first.
 def test_a_row_marked_twice_is_refused_with_its_line() -> None:
     """10.4: one mark per row in the whole game."""
     with pytest.raises(kingdom.BadPosition, match=r"^Line 3, marks: "):
         kingdom.read_position(picture({"cards": "Mayors", "marks": "7=A 7=B"}))
 
 
-# RED: the supply a picture leaves out is 40 less the settlements on the board, marks forgotten.
 def test_marks_are_missing_from_a_supply_that_no_line_gives() -> None:
     """0.2: the settlements of the 40 that are neither on the board nor marks."""
     state = kingdom.read_position(picture({"cards": "Mayors", "marks": "7=A 8=A"}))
     assert state.supply == [36, 39]
 
 
-# RED: as above; with two marks 38 settlements are left, and two of them stand on the board.
 def test_a_supply_that_forgets_the_marks_is_refused() -> None:
     lines = {"cards": "Mayors", "marks": "7=A 8=A", "supply": "37 39"}
     with pytest.raises(kingdom.BadPosition, match=r"supply"):

@@ -275,7 +275,6 @@ def test_two_to_five_may_play() -> None:
         assert kingdom.new_game(ALL._replace(seats=seats), seed=1).game.seats == seats
 
 
-# RED: expansions=["harvest"] has no terrain cards, so nobody can ever build; nothing says so.
 def test_a_game_of_harvest_alone_has_cards_to_build_by_or_is_refused() -> None:
     """Chapter 2, 9: every player has a terrain card."""
     try:

@@ -144,8 +144,8 @@ def test_without_the_card_nobody_marks() -> None:
 def test_a_mark_comes_after_tiles_nomads_and_red_cards() -> None:
     """3.5: steps 3, 4, 5, 6 in this order, and 7 last."""
     patch = """
-        gA  gA  gA  g   gB
-          .   .   L:farm N   .
+        gA  gA  gA  g   gB  .   g
+          .   .   L:farm N   .   .   .
         """
     state = land(patch, card="grass", cards="Ambassadors, Mayors", supply="2 39",
                  nomads="d2=treasure")  # fmt: skip

@@ -304,7 +304,6 @@ def test_an_action_ends_when_the_supply_is_empty() -> None:
     assert play(state, "silo:c1").over
 
 
-# RED: SiloAction has no idle(): a prompt that runs dry takes the silos still to come with it.
 def test_an_action_that_runs_out_of_pieces_leaves_the_next_silo_untouched() -> None:
     """R41: N silos, N actions. A has two pieces and two silos, and moves both with the first."""
     state = silo_phase("S gA S . gA g g g", supply="0 40")
@@ -314,7 +313,6 @@ def test_an_action_that_runs_out_of_pieces_leaves_the_next_silo_untouched() -> N
     assert "silo:f1-h1" in legal(state)
 
 
-# RED: as above.
 def test_an_action_that_runs_out_of_supply_leaves_the_next_silo_untouched() -> None:
     """R41: the last settlement is built with the first silo; the second may still move."""
     state = silo_phase("S gA S . gA g g g", supply="1 40")
@@ -523,7 +521,6 @@ def test_the_last_round_of_an_endless_game_ends_with_the_silo_phase_too() -> Non
 # Saved, refused
 
 
-# RED: a picture does not say that the last turn is done, so the game goes on after the silo phase.
 @pytest.mark.parametrize("done", [0, 1, 2])
 def test_a_game_saved_in_the_silo_phase_ends_with_it(done: int) -> None:
     """STYLE.md: a game can be saved between any two clicks."""
@@ -536,7 +533,6 @@ def test_a_game_saved_in_the_silo_phase_ends_with_it(done: int) -> None:
     assert play(again, "stop").over
 
 
-# RED: as above.
 def test_a_game_saved_in_the_silo_phase_keeps_canoes_and_rovers_silent() -> None:
     """R56, R81."""
     state = saved(silo_phase("S gB g L:farm . ~ ~A s", tiles="A canoe", cards="Rovers",
@@ -558,16 +554,19 @@ def test_other_actions_are_refused_until_the_silo_action_is_done() -> None:
         assert refused(state, action) == "Finish the silo first."
 
 
-# RED: engine/refusal.py never asks SiloAction.refusal; it says “silo:d1 is not possible now.”
-@pytest.mark.parametrize("action", ["silo:d1", "silo:g1", "silo:b1-c1", "silo:f1-c1"])
+@pytest.mark.parametrize("action", ["silo:d1", "silo:i1", "silo:t1", "silo:b1-c1", "silo:b1-i1"])
 def test_a_wrong_silo_action_is_refused_with_a_reason(action: str) -> None:
-    state = silo_phase("S gA g g . gB")
+    state = silo_phase("S gA g g . gA g . gB")
     assert refused(state, action) == (
         "With a silo you build or move up to three, each beside another of your own."
     )
 
 
-# RED: engine/refusal.py says “You have no silo tile.” There is no such tile.
+def test_a_silo_moves_no_piece_of_another_player() -> None:
+    state = silo_phase("S gA g g . gA g . gB")
+    assert refused(state, "silo:i1-c1") == "silo:i1-c1 is not possible now."
+
+
 def test_a_silo_action_before_the_end_is_refused_with_a_reason() -> None:
     state = land("S gA g g", card="grass")
-    assert "tile" not in refused(state, "silo:c1")
+    assert refused(state, "silo:c1") == "Silos are used after the last turn."

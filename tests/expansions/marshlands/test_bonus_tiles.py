@@ -114,7 +114,16 @@ def test_the_canoe_bonus_says_why_not() -> None:
 
 def test_a_bonus_that_was_used_says_so() -> None:
     state = play(marsh("sA s s", card="-", tiles="A canoe canoe"), "canoe-bonus:b1")
-    assert "used" in refused(state, "canoe-bonus:c1")
+    assert refused(state, "canoe-bonus:c1") == "Your canoe bonus is used for this turn."
+
+
+@pytest.mark.parametrize("held", ["", "A canoe", "A canoe canoe+"])
+def test_a_bonus_that_is_not_there_yet_says_what_it_needs(held: str) -> None:
+    """7.4."""
+    state = marsh("sA s s . L:canoe", card="-", tiles=held)
+    assert refused(state, "canoe-bonus:b1") == (
+        "You need two canoe tiles from before this turn for their bonus."
+    )
 
 
 def test_a_bonus_within_the_mandatory_action_is_refused_with_what_is_missing() -> None:

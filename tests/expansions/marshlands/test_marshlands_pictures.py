@@ -172,13 +172,11 @@ def test_there_is_one_swamp_card_of_a_kind() -> None:
         kingdom.read_position(text_of({"card": "swamp-grass", "hands": "B swamp-grass"}))
 
 
-# RED: any tile of the seat is taken for a canoe.
 def test_a_used_canoe_must_be_a_canoe() -> None:
     with pytest.raises(kingdom.BadPosition, match=r"^Line 4, canoes used: "):
         kingdom.read_position(text_of({"tiles": "B temple@e2", "canoes used": "B e2"}))
 
 
-# RED: the card does not show that terrain, and the picture is read all the same.
 @pytest.mark.parametrize(("card", "terrain"), [("swamp-grass", "desert"), ("grass", "swamp")])
 def test_the_terrain_in_force_must_be_one_of_the_cards(card: str, terrain: str) -> None:
     """4.4."""
@@ -186,14 +184,12 @@ def test_the_terrain_in_force_must_be_one_of_the_cards(card: str, terrain: str) 
         kingdom.read_position(text_of({"card": card, "terrain": terrain}))
 
 
-# RED: both are read, one counts.
 def test_two_removed_terrains_are_refused() -> None:
     """Chapter 2, 7: one."""
     with pytest.raises(kingdom.BadPosition, match=r"^Line 4, removed terrain: "):
         kingdom.read_position(text_of({"cards": "Scouts", "removed terrain": "grass, forest"}))
 
 
-# RED: 2 on the board, 38 in the supply and 2 on temples make 42.
 @pytest.mark.parametrize("lines", [{"temples": "2 0"}, {"due": "2"}])
 def test_waiting_settlements_are_of_the_forty(lines: dict[str, str]) -> None:
     """0.2: supply is what neither stands, nor marks, nor waits."""
@@ -202,7 +198,6 @@ def test_waiting_settlements_are_of_the_forty(lines: dict[str, str]) -> None:
         kingdom.read_position(text_of({"supply": "38 38", **lines}))
 
 
-# RED: nobody can answer, and no action is legal.
 def test_a_prompt_that_nobody_can_answer_is_refused() -> None:
     """A decision in progress must be one that can be made: here without a canoe tile."""
     with pytest.raises(kingdom.BadPosition):

@@ -125,7 +125,6 @@ def test_swamp_takes_two_settlements_and_no_more() -> None:
     assert refused(state, "c1") == "The mandatory action is done; use a tile or end the turn."
 
 
-# RED: `owed` still counts three until the first settlement stands.
 def test_the_refusal_counts_two_once_swamp_is_chosen() -> None:
     """3.2: two settlements are asked for."""
     state = marsh("s s s s", card="swamp-grass", terrain="swamp")
@@ -303,8 +302,8 @@ def test_crossroads_offers_no_dead_half_while_another_card_lives() -> None:
     assert legal(state) == {"choose:swamp-desert:desert", "choose:swamp-grass:grass"}
     state = marsh("s sA dB c c", card="?", hands="A swamp-desert forest ; B forest",
                   expansions=EVERYTHING)  # fmt: skip
-    assert line(state, "card") == "swamp-desert"
-    assert builds(state) == {"a1"}
+    assert legal(state) == {"choose:swamp-desert:swamp"}
+    assert builds(play(state, "choose:swamp-desert:swamp")) == {"a1"}
 
 
 def test_a_fort_that_draws_a_swamp_card_builds_on_either_half_tested_apart() -> None:

@@ -362,14 +362,12 @@ def test_families_counts_the_three_of_the_supply() -> None:
     assert families(patch, "a1", "b1", "a2", "c1", "d1", card="grass", due="2") == [0, 0]
 
 
-# RED: the waiting settlement is counted as the third.
 def test_two_swamp_settlements_and_a_waiting_one_never_score_families() -> None:
     """R57: with or without a temple settlement."""
     assert families("s s s s . L:temple", "a1", "b1", "c1", card="swamp-grass", terrain="swamp",
                     due="1") == [0, 0]  # fmt: skip
 
 
-# RED: the same.
 def test_a_waiting_settlement_is_no_part_of_the_three_when_the_supply_is_short() -> None:
     """R57: it is built during the mandatory action but no part of it."""
     assert families("gA g g g . L:temple", "b1", "c1", "d1", card="grass", due="1",

@@ -230,9 +230,9 @@ def test_an_option_stands_behind_what_was_dealt() -> None:
 @pytest.mark.parametrize(
     ("dealt", "sentence"),
     [
-        ((), "0 nomads: this board needs 6."),
-        (SIX[:5], "5 nomads: this board needs 6."),
-        ((*SIX, "sword"), "7 nomads: this board needs 6."),
+        ((), "0 nomads: this set-up needs 6."),
+        (SIX[:5], "5 nomads: this set-up needs 6."),
+        ((*SIX, "sword"), "7 nomads: this set-up needs 6."),
         (("sword", "sword", "sword", *SIX[1:4]), "sword is there 3 times; the box has 2."),
         (
             ("donation-grass", "donation-grass", *SIX[:4]),
@@ -254,7 +254,7 @@ def test_an_unknown_tile_is_refused_with_those_there_are() -> None:
 
 def test_tiles_for_a_board_without_nomad_spaces_are_refused() -> None:
     setup = kingdom.first_game()._replace(dealt=(("nomads", ("sword",)),))
-    with pytest.raises(kingdom.BadSetup, match=r"1 nomads: this board needs 0\."):
+    with pytest.raises(kingdom.BadSetup, match=r"1 nomads: this set-up needs 0\."):
         kingdom.new_game(setup, seed=1)
 
 
@@ -267,8 +267,8 @@ def test_something_else_dealt_is_refused() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("BN2-QuCaViGa-FmShAm", "0 nomads: this board needs 6."),
-        ("BN2-QuCaViGa-FmShAm-N.SwTr", "2 nomads: this board needs 6."),
+        ("BN2-QuCaViGa-FmShAm", "0 nomads: this set-up needs 6."),
+        ("BN2-QuCaViGa-FmShAm-N.SwTr", "2 nomads: this set-up needs 6."),
         ("BN2-QuCaViGa-FmShAm-N.SwSwSwTrTrOu", "sword is there 3 times; the box has 2."),
     ],
 )

@@ -173,14 +173,12 @@ def test_five_seats_are_refused() -> None:
         kingdom.random_setup(expansions=NEWER, seats=5, seed=1)
 
 
-# RED: the boards of the newer edition are accepted without naming it, and then five may sit down.
 def test_five_seats_are_refused_on_its_boards_whatever_the_expansions_say() -> None:
     """11: 2 to 4 players."""
     wanted = setup("base", SIDE_A, seats=5, selection_tiles=FIRST)
     assert complaint(wanted)
 
 
-# RED: a game of the newer edition by itself is accepted, but has no terrain tile at all.
 def test_the_newer_edition_alone_has_terrain_tiles_or_is_refused() -> None:
     """11, R70: the same rules as the base game, with 25 terrain tiles."""
     try:

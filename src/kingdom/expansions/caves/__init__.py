@@ -52,8 +52,8 @@ class DealCaves(Deal):
         return tuple(name_of(hex) for hex in chosen)
 
     def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
-        if len(dealt) != self.count(draft):
-            return f"{len(dealt)} caves: this set-up needs {self.count(draft)}."
+        if dealt and ID not in draft.expansions:
+            return "Caves need the Caves among the expansions."
         if FIXED in draft.wishes and dealt != self.draw(draft, Random()):
             return f"With {FIXED} the caves are on {', '.join(self.draw(draft, Random()))}."
         used = []
@@ -65,7 +65,11 @@ class DealCaves(Deal):
             if not homes:
                 return f"{name} is no mountain three hexes from every special hex."
             used += homes
-        return "A section takes one cave at most." if len(set(used)) < len(used) else ""
+        if len(set(used)) < len(used):
+            return "A section takes one cave at most."
+        if len(dealt) != self.count(draft):
+            return f"{len(dealt)} caves: this set-up needs {self.count(draft)}."
+        return ""
 
     def write(self, dealt: tuple[str, ...]) -> str:
         return ".".join((self.letter, *dealt))

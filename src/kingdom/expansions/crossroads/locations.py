@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kingdom.engine.location import Location
+from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, on
 from kingdom.engine.terrain import CANYON, FOREST
 
 from .city_hall import FoundCityHall
 from .fort import DrawAndBuild
+from .pieces import CITY_HALL as CITY_HALL_PIECE
 from .pieces import SHIP, WAGON, WARRIOR, Place, TakeBack, Travel
 from .second_card import OneMoreCard
 
@@ -31,12 +32,14 @@ CITY_HALL = Location(
     "City hall",
     "Once a game: put your city hall on seven suitable hexes, beside one of your own.",
     FoundCityHall(),
+    material=(Material("piece", CITY_HALL_PIECE.name, 1, each=True),),
 )
 BARRACKS = Location(
     "Barracks",
     "Place a warrior, adjacent if possible, or take one back; nothing may enter beside it.",
     Place(WARRIOR),
     TakeBack("barracks-back", WARRIOR),
+    material=(Material("piece", WARRIOR.name, WARRIOR.most, each=True),),
 )
 WAGON_YARD = Location(
     "Wagon",
@@ -45,6 +48,7 @@ WAGON_YARD = Location(
     Place(WAGON),
     Travel("wagon-move", WAGON),
     TakeBack("wagon-back", WAGON),
+    material=(Material("piece", WAGON.name, WAGON.most, each=True),),
 )
 LIGHTHOUSE = Location(
     "Lighthouse",
@@ -52,4 +56,5 @@ LIGHTHOUSE = Location(
     Place(SHIP),
     Travel("lighthouse-move", SHIP),
     TakeBack("lighthouse-back", SHIP),
+    material=(Material("piece", SHIP.name, SHIP.most, each=True),),
 )

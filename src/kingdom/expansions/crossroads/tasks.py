@@ -108,6 +108,7 @@ class DealTasks(Deal):
 
     name = "tasks"
     letter = "X"
+    kind = "task"
     items = tuple(Item(task.name, task.code) for task in TASKS)
     in_pictures = True
 

@@ -10,7 +10,7 @@ from kingdom.engine.game import Game
 from kingdom.engine.hexes import NOWHERE, Hex, Hexes, nth_touch
 from kingdom.engine.lines import SEAT_LETTERS, Lines
 from kingdom.engine.rule import Rule
-from kingdom.engine.state import Seat, State
+from kingdom.engine.state import SETTLEMENTS, Seat, State
 
 NOBODY = -1
 ROW_FOR_A_MARK = 4
@@ -97,11 +97,20 @@ class MarkRows(Rule):
         marks = [NOBODY] * len(state.board.rows)
         seats = tuple(SEAT_LETTERS[: state.game.seats])
         for word in lines.get("marks").split():
-            row, _, seat = word.partition("=")
-            if not row.isdecimal() or not 1 <= int(row) <= len(marks) or seat not in seats:
+            row, _, letter = word.partition("=")
+            if not row.isdecimal() or not 1 <= int(row) <= len(marks) or letter not in seats:
                 raise lines.bad("marks", f"“{word}” should be a row and a seat, like 7=A.")
-            marks[int(row) - 1] = seats.index(seat)
+            if marks[int(row) - 1] != NOBODY:
+                raise lines.bad("marks", f"row {row} is marked twice.")
+            marks[int(row) - 1] = seats.index(letter)
         state.remember(Marks(tuple(marks)))
+        for seat, own in enumerate(state.own):
+            used = marks.count(seat)
+            if "supply" not in lines.values:
+                state.supply[seat] = max(0, state.supply[seat] - used)
+            if (own & ~state.figures).bit_count() + state.supply[seat] + used > SETTLEMENTS:
+                reason = f"marks, supply and board make more than {SETTLEMENTS} settlements."
+                raise lines.bad("marks", reason)
 
 
 MAYORS = "Mayors"

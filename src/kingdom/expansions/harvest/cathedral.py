@@ -83,6 +83,8 @@ class BuildWithCounters(Power):
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
         if not state.recall(Counters).owned[seat]:
             return "You have no number tile to spend."
+        if not state.supply[seat]:
+            return "Your supply is empty: nothing is left to build."
         return why_not(state, seat, on_the_card(state, seat), target)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, around
-from kingdom.engine.location import Location
+from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, Move
 from kingdom.engine.state import Seat, State
 
 from .bazaar import RepeatAnother
 from .cathedral import BuildWithCounters, TakeCounter
-from .scouts import SendScouts
+from .scouts import SCOUT, SendScouts
 
 
 def beside_water(state: State, seat: Seat) -> Hexes:
@@ -68,6 +68,7 @@ SCOUT_CABIN = Location(
     "Scout cabin",
     "Put two scouts beside your own for this turn; they help where you build and where you move.",
     SendScouts(),
+    material=(Material("piece", SCOUT.name, SCOUT.most),),
 )
 CATHEDRAL = Location(
     "Cathedral",
@@ -75,6 +76,7 @@ CATHEDRAL = Location(
     "adjacent if possible.",
     BuildWithCounters(),
     TakeCounter("cathedral-take"),
+    material=(Material("piece", "number-1", 8), Material("piece", "number-5", 2)),
 )
 WATCHTOWER = Location(
     "Watchtower",

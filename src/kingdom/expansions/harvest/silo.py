@@ -23,6 +23,7 @@ class SiloAction(Power):
     """
 
     name = "silo"
+    comes_last = True
 
     def builds(self, state: State, seat: Seat) -> Hexes:
         """Where a settlement may be built."""
@@ -81,6 +82,9 @@ class SiloAction(Power):
 
     def stop(self, state: State, prompt: Prompt) -> None:
         self.next_silo(state, prompt.seat, prompt.left >> 2)
+
+    def idle(self, state: State, prompt: Prompt) -> None:
+        self.stop(state, prompt)
 
     def unpaid(self, state: State, seat: Seat) -> str:
         return "Silos are used after the last turn."

@@ -41,6 +41,7 @@ class DealIsland(Deal):
 
     name = "island"
     letter = "I"
+    kind = "section"
     items = (Item("rope-bridge", "Rb"), Item("tree-house", "Th"))
 
     def count(self, draft: Draft) -> int:

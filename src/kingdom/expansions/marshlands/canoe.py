@@ -67,6 +67,9 @@ class CanoeReaction(Paddle):
 
     name = CANOE
 
+    def can_ask(self, state: State, prompt: Prompt) -> bool:
+        return bool(state.held[prompt.seat] & state.game.tiles_named.get(CANOE, 0))
+
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         if not ready_canoes(state, prompt.seat):
             return []
@@ -132,6 +135,20 @@ class CanoesReact(Rule):
         if reacted[state.seat]:
             state.remember(Reacted(replaced(reacted, state.seat, 0)))
 
+    def tile_lost(self, state: State, seat: Seat, tile: int) -> None:
+        """R107: of two canoes the one that has reacted goes, so its mark goes along."""
+        canoes = state.game.tiles_named[CANOE]
+        if not canoes >> tile & 1:
+            return
+        reacted = state.recall(Reacted).tiles
+        mine = reacted[seat]
+        if mine >> tile & 1:
+            mine &= ~(1 << tile)
+        else:
+            other = mine & state.held[seat]
+            mine &= ~(other & -other)
+        state.remember(Reacted(replaced(reacted, seat, mine)))
+
     def after_emptied(self, state: State, taker: Seat) -> None:
         if state.last:  # R81: no turn is there to interrupt
             return
@@ -159,7 +176,8 @@ class CanoesReact(Rule):
         for seat, words in lines.by_seat("canoes used", state.game.seats).items():
             for word in words:
                 tile = at.get(lines.hex("canoes used", word), -1)
-                if tile < 0 or not state.held[seat] >> tile & 1:
+                canoes = state.held[seat] & state.game.tiles_named[CANOE]
+                if tile < 0 or not canoes >> tile & 1:
                     raise lines.bad("canoes used", f"{SEAT_LETTERS[seat]} has no tile of {word}.")
                 tiles[seat] |= 1 << tile
         state.remember(Reacted(tuple(tiles)))

@@ -95,6 +95,7 @@ class DealRemovedTerrain(Deal):
 
     name = "removed terrain"
     letter = "R"
+    kind = "terrain"
     items = tuple(
         Item(name, code)
         for name, code in (
@@ -106,6 +107,9 @@ class DealRemovedTerrain(Deal):
         )
     )
     in_pictures = True
+
+    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
+        return super().read_words(words) if len(words) < 2 else "one terrain is removed, no more."
 
     def count(self, draft: Draft) -> int:
         return 1 if SCOUTS in draft.cards else 0

@@ -13,7 +13,7 @@ from kingdom.engine.hexes import (
     name_of,
     shift,
 )
-from kingdom.engine.location import Location
+from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, Move
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import MOUNTAIN
@@ -74,15 +74,23 @@ CANOE = Location(
     "Canoe",
     "Right after another player took a last tile: build one settlement on swamp or water, "
     "adjacent if possible.",
+    material=(Material("bonus", "canoe-bonus", 2),),
 )
 FOUNTAIN_PLACE = Location(
     "Fountain",
     "Build one settlement beside exactly one of your own and beside no one else's.",
     BuildOne(beside_exactly_one_own, adjacent=False),
+    material=(Material("bonus", "fountain-bonus", 2),),
 )
 TEMPLE = Location(
     "Temple",
     "Take one of your settlements off the board; you build it in addition in your next turn.",
     Retreat(),
+    material=(Material("bonus", "temple-bonus", 2),),
 )
-REFUGE_PLACE = Location("Refuge", "Move one settlement to a suitable hex beside it.", OneStep())
+REFUGE_PLACE = Location(
+    "Refuge",
+    "Move one settlement to a suitable hex beside it.",
+    OneStep(),
+    material=(Material("bonus", "refuge-bonus", 2),),
+)

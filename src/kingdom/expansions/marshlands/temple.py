@@ -11,7 +11,7 @@ from kingdom.engine.hexes import NO_HEX, Hex
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import BUILD, Power
 from kingdom.engine.rule import Rule
-from kingdom.engine.state import Seat, State
+from kingdom.engine.state import SETTLEMENTS, Seat, State
 
 from .bonus import TEMPLE, has_bonus
 
@@ -78,8 +78,16 @@ class TemplesHoldSettlements(Rule):
         return lines | ({"due": str(state.due)} if state.due else {})
 
     def read_lines(self, state: State, lines: Lines) -> None:
-        state.remember(Waiting(tuple(lines.numbers("temples", [0] * state.game.seats, 40))))
-        state.due = lines.number("due", 0, 0, 40)
+        waiting = lines.numbers("temples", [0] * state.game.seats, SETTLEMENTS)
+        state.remember(Waiting(tuple(waiting)))
+        state.due = lines.number("due", 0, 0, SETTLEMENTS)
+        waiting[state.seat] += state.due
+        for seat, count in enumerate(waiting):
+            if "supply" not in lines.values:
+                state.supply[seat] = max(0, state.supply[seat] - count)
+            standing = (state.own[seat] & ~state.figures).bit_count()
+            if standing + state.supply[seat] + count > SETTLEMENTS:
+                raise lines.bad("temples", f"a seat has only {SETTLEMENTS} settlements in all.")
 
 
 class TempleBonusFreesTheFirst(Rule):

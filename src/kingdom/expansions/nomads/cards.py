@@ -46,9 +46,11 @@ class PayAmbassadors(Rule):
 
 
 class FamilyHomes(NamedTuple):
-    """The settlements of this turn's mandatory action, as far as Families looks at them."""
+    """The settlements of this turn's mandatory action proper, as far as Families looks at them."""
 
     built: tuple[Hex, ...] = ()
+    due: int = 0
+    """Settlements that wait elsewhere and are no part of it."""
 
 
 class PayFamilies(Rule):
@@ -61,15 +63,18 @@ class PayFamilies(Rule):
         return FamilyHomes()
 
     def turn_start(self, state: State) -> None:
-        state.remember(FamilyHomes())
+        state.remember(FamilyHomes((), state.due))
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
         is_mandatory = state.by is not None and state.by >> 20 == BUILD.number
-        built = state.recall(FamilyHomes).built
+        built, due = state.recall(FamilyHomes)
         if not is_mandatory or seat != state.seat or len(built) == MANDATORY:
             return
+        if state.due < due:  # this one had waited elsewhere
+            state.remember(FamilyHomes(built, state.due))
+            return
         built += (hexes.bit_length() - 1,)
-        state.remember(FamilyHomes(built))
+        state.remember(FamilyHomes(built, due))
         if len(built) == MANDATORY and is_row_of_three(built):
             state.pay(seat, 2, "Families")
 
@@ -79,7 +84,7 @@ class PayFamilies(Rule):
 
     def read_lines(self, state: State, lines: Lines) -> None:
         built = tuple(lines.hex("families", word) for word in lines.get("families").split())
-        state.remember(FamilyHomes(built))
+        state.remember(FamilyHomes(built, state.due))
 
 
 def is_row_of_three(built: tuple[Hex, ...]) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, nth_touch, shift
-from kingdom.engine.location import Location
+from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, Move, on
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import FLOWERS
 
-from .walls import RaiseWalls
+from .walls import WALL, RaiseWalls
 
 
 def beside_three_own(state: State, seat: Seat) -> Hexes:
@@ -39,6 +39,7 @@ QUARRY = Location(
     "Quarry",
     "Put one or two walls on the terrain of your card, each beside one of your own.",
     RaiseWalls(),
+    material=(Material("piece", WALL.name, WALL.most),),
 )
 CARAVAN = Location(
     "Caravan", "Move one settlement in a straight line until something stops it.", Slide()

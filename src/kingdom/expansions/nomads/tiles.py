@@ -40,6 +40,7 @@ class DealNomadTiles(Deal):
 
     name = "nomads"
     letter = "N"
+    kind = "tile"
     items = TILES
 
     def count(self, draft: Draft) -> int:

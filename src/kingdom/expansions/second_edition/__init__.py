@@ -79,6 +79,7 @@ class DealSelectionTiles(Deal):
 
     name = "selection tiles"
     letter = "S"
+    kind = "location"
     items = (
         Item("oracle", "Or"),
         Item("farm", "Fa"),

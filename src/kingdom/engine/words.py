@@ -1,0 +1,152 @@
+"""Words: what everything on the shelf is called and does, in each language there is.
+
+English names and sentences stand in the code beside what they name. What the code does not say,
+and every other language, stands in files ``words/<language>.txt``: of the engine here, of an
+expansion in its folder. A line reads ``kind id | name | sentence``.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from .card import TerrainCard
+from .library import Library
+from .location import slug
+from .power import Power
+from .terrain import GROUNDS
+
+HERE = Path(__file__).parent
+ENGLISH = "en"
+
+
+class UnknownLanguage(ValueError):
+    """A language nothing is written in, with a sentence that lists those there are."""
+
+
+class Text(NamedTuple):
+    """What something is called, and the sentence that says what it does."""
+
+    name: str
+    sentence: str
+
+
+def languages() -> list[str]:
+    """The languages there are."""
+    return sorted(path.stem for path in (HERE / "words").glob("*.txt"))
+
+
+def word_files(library: Library, lang: str) -> list[Path]:
+    """The files with the words of a language: the engine's and those of every expansion."""
+    folders = [HERE, *(HERE.parent / "expansions" / id for id in library.expansions)]
+    files = [folder / "words" / f"{lang}.txt" for folder in folders]
+    return [file for file in files if file.exists()]
+
+
+@lru_cache
+def read_words(file: Path) -> dict[tuple[str, str], Text]:
+    """The texts of a file, by kind and id."""
+    found = {}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            key, name, sentence = (part.strip() for part in line.split("|"))
+            kind, _, id = key.partition(" ")
+            found[kind, slug(id)] = Text(name, sentence)
+    return found
+
+
+def said_in_code(library: Library) -> dict[tuple[str, str], Text]:
+    """The English texts that stand in the code."""
+    found: dict[tuple[str, str], Text] = {}
+    for location in library.locations.values():
+        found["location", location.id] = Text(location.name, location.sentence)
+    for card in library.cards.values():
+        found["card", slug(card.name)] = Text(card.name, card.sentence)
+    for deal in library.deals.values():
+        for rule in library.rules:
+            for item in deal.items:
+                if getattr(rule, "name", "") == item.name:
+                    found[deal.kind, item.id] = Text(item.name, getattr(rule, "sentence", ""))
+    for wish in library.wishes.values():
+        found["option", wish.name] = Text("", wish.sentence)
+    for expansion in library.expansions.values():
+        found["expansion", expansion.id] = Text(expansion.name, "")
+    for section in (*library.sections.values(), *library.small_boards.values()):
+        found["section", section.id] = Text(section.name, "")
+    return found
+
+
+class Words:
+    """The names and sentences of everything on a shelf in one language.
+
+    >>> from kingdom import LIBRARY
+    >>> Words(LIBRARY, "nl").name("location", "tavern")
+    'Herberg'
+    >>> Words(LIBRARY, "en").sentence("tile", "treasure")
+    '3 gold at once for whoever claims it.'
+    """
+
+    def __init__(self, library: Library, lang: str = ENGLISH) -> None:
+        if lang not in languages():
+            raise UnknownLanguage(
+                f"“{lang}” is no language of this game; there are {', '.join(languages())}."
+            )
+        self.library = library
+        self.lang = lang
+        self._texts: dict[tuple[str, str], Text] | None = None
+
+    @property
+    def texts(self) -> dict[tuple[str, str], Text]:
+        """Every text of the language, by kind and id; read when first asked for."""
+        if self._texts is None:
+            found = said_in_code(self.library) if self.lang == ENGLISH else {}
+            for file in word_files(self.library, self.lang):
+                for key, (name, sentence) in read_words(file).items():
+                    told = found.get(key, Text("", ""))
+                    found[key] = Text(name or told.name, sentence or told.sentence)
+            self._texts = found
+        return self._texts
+
+    def has(self, kind: str, id: str) -> bool:
+        """Whether there are words for something."""
+        return (kind, slug(id)) in self.texts
+
+    def name(self, kind: str, id: str) -> str:
+        """What something is called."""
+        return self.texts[kind, slug(id)].name
+
+    def sentence(self, kind: str, id: str) -> str:
+        """The sentence that says what something does."""
+        return self.texts[kind, slug(id)].sentence
+
+    def section(self, id: str) -> str:
+        """What a section or small board is called; one of the user's keeps its own name."""
+        library = self.library
+        section = library.sections.get(id) or library.small_boards[id]
+        if self.lang == ENGLISH:
+            return section.name  # of the board on the shelf now, perhaps the user's
+        if self.has("section", id):
+            return self.name("section", id)
+        places = [id for id in section.locations.values() if id in library.locations]
+        if slug(section.name) == slug(" / ".join(library.locations[id].name for id in places)):
+            return " / ".join(self.name("location", id) for id in places)
+        return section.name
+
+    def terrain_card(self, card: TerrainCard) -> str:
+        """What a terrain card is called: by its terrains."""
+        return "/".join(self.name("terrain", GROUNDS[terrain].name) for terrain in card.terrains)
+
+    def power(self, power: Power) -> str:
+        """What a power is called: by the tile that pays for it, or by itself."""
+        if power.tile:
+            return self.name("location", power.tile)
+        return self.anything(power.name or "build", "tile", "bonus", "action", "location")
+
+    def reason(self, reason: str) -> str:
+        """What gold was paid for: a card, a task, a tile or something else that pays."""
+        return self.anything(reason, "card", "task", "tile", "reason")
+
+    def anything(self, id: str, *kinds: str) -> str:
+        """The name of something that is of one of some kinds; its id if it is of none."""
+        return next((self.name(kind, id) for kind in kinds if self.has(kind, id)), id)
