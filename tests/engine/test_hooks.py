@@ -38,7 +38,7 @@ from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
 from kingdom.engine.setup import Setup
 from kingdom.engine.state import Seat, State
-from kingdom.engine.terrain import DESERT, FLOWERS, FOREST, GRASS, NO_TERRAIN, WATER
+from kingdom.engine.terrain import DESERT, FLOWERS, FOREST, GRASS, WATER
 from kingdom.engine.view import HIDDEN
 from kingdom.expansions.base import EXPANSION
 from tests.pictures import builds, legal, moves, named, play, position, refused, told
@@ -785,7 +785,7 @@ def test_no_card_is_replaced_after_the_last_turn() -> None:
     state = toy("gA C gB d", "feast", turn="B", card="desert", supply="5 0", hands="A grass",
                 pile="grass")  # fmt: skip
     state = play(state, "end")
-    assert (state.todo, state.terrain) == (0, NO_TERRAIN)
+    assert state.last
     state = play(state, "stop", "stop")
     assert len(state.pile) == 1
 

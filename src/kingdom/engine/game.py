@@ -58,11 +58,12 @@ class Game:
         for card, number, home in library.terrain_cards.values():
             if home in self.expansions:
                 self.terrains_of[number] = card.terrains
-        self.every_terrain = sorted({t for terrains in self.terrains_of.values() for t in terrains})
         self.only_terrain = {
             number: terrains[0] for number, terrains in self.terrains_of.items() if not terrains[1:]
         }
         """The terrain of each card that leaves no choice."""
+        self.every_terrain = sorted(set(self.only_terrain.values()))
+        """The terrains that have cards of their own."""
         self.tiles_of = [0] * len(POWERS)
         for tile, place in enumerate(board.places):
             for power in place.location.powers:
