@@ -20,7 +20,7 @@ from .engine.card import Score
 from .engine.game import Game
 from .engine.lines import BadPosition
 from .engine.log import BadLog, CannotUndo, Entry, Log
-from .engine.position import write_position
+from .engine.picture import write_position
 from .engine.refusal import IllegalAction
 from .engine.setup import BadSetup, Setup
 from .engine.state import Seat, State

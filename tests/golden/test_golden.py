@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 import kingdom
 from kingdom.engine.log import drawn_by, result_of
-from tests.golden.make import DIGEST, FOLDER, GAMES, digest_of
+from tests.golden.games import GAMES, PAIRS
+from tests.golden.make import DIGEST, FOLDER, digest_of
 
 FILES = sorted(FOLDER.glob("*.txt"))
 
 
 def test_every_golden_game_is_stored() -> None:
     assert {path.stem for path in FILES} == {*GAMES}
+
+
+def test_every_two_expansions_that_mix_have_a_golden_game() -> None:
+    """Chapter 2: any of them go together."""
+    pairs = [*combinations(kingdom.LIBRARY.mixable, 2)]
+    assert [*PAIRS] == ["-".join(pair) for pair in pairs]
+    for (code, _, _), pair in zip(PAIRS.values(), pairs, strict=True):
+        assert {*kingdom.parse_setup(code).expansions} == {"base", *pair}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

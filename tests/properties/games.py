@@ -1,7 +1,8 @@
 """Random games for the property tests, and how many of them to play.
 
 ``KINGDOM_GAMES=10000 python -m pytest tests/properties -m games -n 2`` plays ten thousand and
-checks every state of them; without ``-m games`` every property here looks at as many.
+checks every state of them; without ``-m games`` every property here looks at as many. The games
+go round the mixes below, so each mix gets its share.
 """
 
 from __future__ import annotations
@@ -18,7 +19,24 @@ CHUNK = max(1, min(100, GAMES // 20))
 CHUNKS = range(0, GAMES, CHUNK)
 """The first seed of each chunk; a chunk of games is one test, so that workers share them."""
 
-WISHES = ((), (), ("tiles_return",), ("full_terrain_is_wild",))
+MIXABLE = (
+    "base", "nomads", "crossroads", "marshlands", "harvest", "capitol", "caves", "island",
+)  # fmt: skip
+NEWER_EDITION = ("base", "second_edition")
+MIXES = {
+    "base": ("base",),
+    **{f"base and {name}": ("base", name) for name in MIXABLE[1:]},
+    "base, nomads and crossroads": ("base", "nomads", "crossroads"),
+    "everything": MIXABLE,
+    "newer edition": NEWER_EDITION,
+    "everything again": MIXABLE,
+}
+"""Expansions played together; everything at once twice as often as any other mix."""
+
+RULE_OPTIONS = (
+    "tiles_return", "full_terrain_is_wild", "sword_cancels_end", "twin_cards_are_wild",
+    "pieces_move_themselves", "tiles_reset_at_end",
+)  # fmt: skip
 
 
 def seeds_of(chunk: int) -> range:
@@ -27,8 +45,21 @@ def seeds_of(chunk: int) -> range:
 
 
 def setup_of(seed: int) -> kingdom.Setup:
-    """A random set-up with two to five seats, now and then with an option."""
-    return kingdom.random_setup(seats=2 + seed % 4, options=WISHES[seed // 4 % 4], seed=seed)
+    """A random set-up of the mix whose turn it is, two to five seats, now and then with options."""
+    return setup_of_mix([*MIXES][seed % len(MIXES)], seed)
+
+
+def setup_of_mix(mix: str, seed: int) -> kingdom.Setup:
+    """A random set-up of one mix."""
+    expansions = MIXES[mix]
+    rng = Random(f"{seed} mix")
+    wishes = [wish for wish in RULE_OPTIONS if rng.random() < 0.15]
+    if expansions == NEWER_EDITION and rng.random() < 0.5:
+        wishes.append("beautiful_castles")
+    most = min(kingdom.LIBRARY.expansions[name].most_seats for name in expansions)
+    return kingdom.random_setup(
+        expansions=expansions, seats=rng.randint(2, most), options=wishes, seed=seed
+    )
 
 
 def states_of(seed: int) -> Iterator[kingdom.State]:

@@ -13,9 +13,12 @@ import typer
 import kingdom
 from kingdom.bots import UnknownBot
 from kingdom.engine.setup import BadSetup
+from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import bench, legal, play, replay, score, section, setup, simulate
 from .files import Refused
+from .own import add_own_boards
+from .speech import speak
 
 BAD_INPUT = 2
 BROKEN_PIPE = 1
@@ -51,11 +54,19 @@ app.add_typer(sections, name="section")
 def plain(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    lang: Annotated[
+        str,
+        typer.Option(
+            envvar="KINGDOM_LANG", help=f"The language to speak: {', '.join(languages())}."
+        ),
+    ] = ENGLISH,
 ) -> None:
     """Without a command, `kingdom` plays."""
+    speak(lang or ENGLISH)
     if version:
         print(f"kingdom {kingdom.__version__}")
         raise typer.Exit
+    add_own_boards()
     if context.invoked_subcommand is None:
         play.play()
 
@@ -68,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
     try:
         answer = app(args=argv, prog_name="kingdom", standalone_mode=False)
         sys.stdout.flush()
-    except (Refused, BadSetup, UnknownBot) as error:
+    except (Refused, BadSetup, UnknownBot, UnknownLanguage) as error:
         _refuse(str(error))
     except UsageError as error:
         _refuse(_usage(error))

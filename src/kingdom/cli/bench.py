@@ -74,7 +74,7 @@ def bench(
 def measured() -> dict[str, float]:
     """Every measurement there is something to measure for, by its key."""
     found = {"random_base_2p_games_per_s": round(games_per_s(["base"], 2, GAMES), 1)}
-    everything = list(kingdom.LIBRARY.expansions)
+    everything = kingdom.LIBRARY.mixable
     if len(everything) > 1:
         found["random_all_4p_games_per_s"] = round(games_per_s(everything, 4, MIXED_GAMES), 1)
     positions = mid_game_positions()

@@ -14,6 +14,7 @@ from kingdom.engine.power import Word
 from kingdom.engine.state import State
 
 from .files import Refused, print_json, read_all, shown
+from .speech import speech, text
 
 
 def legal(
@@ -58,13 +59,16 @@ def _show(name: str, state: State) -> None:
     actions = in_order(state)
     seat = SEAT_LETTERS[state.actor]
     if not actions:
-        console.print(f"{shown(name)}: nothing is to be done, the game is over.")
+        console.print(text("nothing_legal", file=shown(name)))
         return
-    console.print(f"{shown(name)}: seat {seat} has {len(actions)} legal actions", style="bold")
-    table = make_table("power", "actions", "in notation", words=["in notation"])
+    told = text("legal_actions", file=shown(name), seat=seat, count=len(actions))
+    console.print(told, style="bold")
+    table = make_table(
+        text("power"), text("actions"), text("in_notation"), left=[text("in_notation")]
+    )
     by_power: dict[str, list[str]] = {}
     for action in actions:
-        by_power.setdefault(action.power.name or "build", []).append(str(action))
+        by_power.setdefault(speech().called(action.power), []).append(str(action))
     for power, written in by_power.items():
         table.add_row(power, str(len(written)), " ".join(written))
     console.print(table)

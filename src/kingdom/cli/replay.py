@@ -14,6 +14,7 @@ from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
 
 from .files import Refused, print_json, read_all, shown
+from .speech import text
 from .words import listing, result, turn_told
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Replayed(NamedTuple):
         """Who sat where."""
         told = self.log.players
         return [
-            told[seat] if seat < len(told) else f"seat {SEAT_LETTERS[seat]}"
+            told[seat] if seat < len(told) else f"{text('seat')} {SEAT_LETTERS[seat]}"
             for seat in range(self.log.setup.seats)
         ]
 
@@ -123,13 +124,15 @@ def _show(game: Replayed, step: int | None, *, boards: bool) -> None:
     console = make_console()
     if step is not None:
         states = game.states
-        what = game.log.entries[step - 1].action if step else "the start"
+        what = game.log.entries[step - 1].action if step else text("the_start")
         seat = SEAT_LETTERS[states[max(0, step - 1)].actor]
-        console.print(f"{step}: {what}" + (f" by {seat}" if step else ""), style="bold")
+        console.print(
+            f"{step}: {what}" + (text("by_seat", seat=seat) if step else ""), style="bold"
+        )
         _board(console, states[step], _new(states[max(0, step - 1)], states[step]))
         _gold(console, states[step], game.names)
         return
-    console.print(f"{listing(game.names)}, set-up {kingdom.setup_code(game.log.setup)}")
+    console.print(f"{listing(game.names)}, {text('set_up')} {kingdom.setup_code(game.log.setup)}")
     begun = 0
     for number, state in enumerate(game.states):
         if state.by == END_ACTION or (number > begun and state is game.states[-1]):

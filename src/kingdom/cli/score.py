@@ -13,6 +13,7 @@ from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.state import Seat, State
 
 from .files import print_json, read_all, shown
+from .speech import text, words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -74,11 +75,11 @@ def show_gold(console: Console, state: State) -> None:
     """A table of every seat's gold and the hexes that earn it."""
     from .screen import chip_text, make_table
 
-    table = make_table("seat", "gold", "for", words=["for"])
+    table = make_table(text("seat"), text("gold"), text("for"), left=[text("for")])
     for seat in range(state.game.seats):
         found = reasons(state, seat)
         total = str(sum(score.gold for score in found.values()))
         table.add_row(chip_text(console, seat), total, "", style="bold")
         for reason, score in found.items():
-            table.add_row(f"  {reason}", str(score.gold), names(score.hexes))
+            table.add_row(f"  {words().reason(reason).name}", str(score.gold), names(score.hexes))
     console.print(table)

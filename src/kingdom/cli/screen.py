@@ -10,6 +10,8 @@ from kingdom.engine.state import State
 from kingdom.engine.view import View
 
 from .score import reasons
+from .speech import text as said
+from .speech import words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -59,15 +61,15 @@ def chip_text(console: Console, seat: int) -> Text:
     return Text.from_ansi(text.chip(seat, colour=in_colour(console)))
 
 
-def make_table(*columns: str, words: Collection[str] = ()) -> Table:
+def make_table(*columns: str, left: Collection[str] = ()) -> Table:
     """A quiet table: the first column and those of words stand left, numbers right."""
     from rich import box
     from rich.table import Table
 
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True, header_style="bold")
     for number, column in enumerate(columns):
-        left = number == 0 or column in words
-        table.add_column(column, justify="left" if left else "right", no_wrap=not left)
+        is_left = number == 0 or column in left
+        table.add_column(column, justify="left" if is_left else "right", no_wrap=not is_left)
     return table
 
 
@@ -75,16 +77,18 @@ def gold_table(console: Console, state: State, names: Sequence[str]) -> Table:
     """The gold of every seat by its reasons, and what it has in hand."""
     told = [reasons(state, seat) for seat in range(state.game.seats)]
     columns = list(dict.fromkeys(reason for found in told for reason in found))
-    table = make_table("", "gold", *columns, "total", "supply", "tiles", words=("gold", "tiles"))
+    gold, tiles = said("gold"), said("tiles")
+    heads = (words().reason(reason).name for reason in columns)
+    table = make_table("", gold, *heads, said("total"), said("supply"), tiles, left=(gold, tiles))
     for seat, found in enumerate(told):
-        gold = [str(found[reason].gold) if reason in found else "0" for reason in columns]
+        earned = [str(found[reason].gold) if reason in found else "0" for reason in columns]
         total = str(sum(score.gold for score in found.values()))
         supply = str(state.supply[seat])
-        tiles = " ".join(
+        held = " ".join(
             place.location.id
             for tile, place in enumerate(state.board.places)
             if state.held[seat] >> tile & 1
         )
-        table.add_row(chip_text(console, seat), names[seat], *gold, total, supply, tiles)
+        table.add_row(chip_text(console, seat), names[seat], *earned, total, supply, held)
     table.columns[-3].style = "bold"
     return table

@@ -9,7 +9,16 @@ from typing import Annotated
 import typer
 
 import kingdom
-from kingdom.engine.section import BadSection, Section, read_section
+from kingdom.engine.library import DEALT
+from kingdom.engine.section import (
+    SMALL_ROWS,
+    BadSection,
+    Section,
+    SmallBoard,
+    read_section,
+    read_small_board,
+)
+from kingdom.engine.terrain import NO_CELL
 
 from .files import print_json, read_all, shown
 
@@ -37,27 +46,32 @@ def check(
 
 
 def _checked(name: str, text: str) -> tuple[dict[str, int], str | None]:
-    """How many hexes of each kind a section has; or a sentence on what is wrong."""
+    """How many hexes of each kind a board has; or a sentence on what is wrong."""
     library = kingdom.LIBRARY
+    id = "section" if name == "-" else Path(name).stem
+    rows = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    is_small = id in library.small_boards or len(rows) == SMALL_ROWS
+    read = read_small_board if is_small else read_section
     try:
-        section = read_section(text, "section" if name == "-" else Path(name).stem, library.letters)
+        board = read(text, id, library.letters)
     except BadSection as error:
         return {}, str(error)
-    for location in section.locations.values():
-        if location not in library.locations:
+    for location in board.locations.values():
+        if location not in (*library.locations, DEALT):
             known = ", ".join(library.locations)
             return {}, f"“{location}” is no location; there are {known}."
-    return hex_counts(section), None
+    return hex_counts(board), None
 
 
-def hex_counts(section: Section) -> dict[str, int]:
-    """How many hexes of each kind a section has."""
+def hex_counts(board: Section | SmallBoard) -> dict[str, int]:
+    """How many hexes of each kind a board has."""
     library = kingdom.LIBRARY
     kinds = {letter: ground.name for letter, ground in library.grounds.items()}
     kinds |= {letter: special.name for letter, special in library.specials.items()}
-    kinds |= dict.fromkeys(section.locations, "location")
+    kinds |= dict.fromkeys(board.locations, "location")
     counts = dict.fromkeys(kinds.values(), 0)
-    for row in section.rows:
+    for row in board.rows:
         for letter in row:
-            counts[kinds[letter]] += 1
+            if letter != NO_CELL:
+                counts[kinds[letter]] += 1
     return counts

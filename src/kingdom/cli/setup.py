@@ -9,16 +9,24 @@ from typing import Annotated, Any
 import typer
 
 import kingdom
-from kingdom.engine.deal import Laid
+from kingdom import LIBRARY
+from kingdom.engine.card import TERRAIN_CARDS
+from kingdom.engine.hexes import Hex, name_of
+from kingdom.engine.location import Material
+from kingdom.engine.section import Section, SmallBoard
 from kingdom.engine.setup import Setup
 from kingdom.engine.state import SETTLEMENTS, State
 from kingdom.engine.view import View
 
 from .files import Refused, print_json, writable, write_text
 from .simulate import expansions_named, named
+from .speech import speech, text, words
 
 TILES_EACH = 2
-CORNERS = ("top left", "top right", "bottom left", "bottom right")
+PRINTED = "printed"
+"""The layout of a board about which there is no doubt."""
+DESCRIBED = ("task", "tile")
+"""Kinds of dealt things that are told one by one, with what they do."""
 
 
 def setup(
@@ -97,33 +105,56 @@ def told(setup: Setup, state: State) -> dict[str, Any]:
 
 
 def out_of_the_box(setup: Setup, state: State) -> dict[str, Any]:
-    """What the players need, counted."""
+    """What the players need, counted; names as the shelf has them, in any language."""
+    game = state.game
     places = Counter(place.location.name for place in state.board.places)
-    deck = state.game.library.terrain_cards
     return {
-        "sections": [section_name(laid) for laid in setup.sections],
+        "sections": [LIBRARY.sections[laid.section].name for laid in setup.sections],
+        "layouts": {board.id: board.layout for board in doubtful_boards(setup)},
         "location_tiles": {name: TILES_EACH * count for name, count in places.items()},
         "summaries": list(places),
         "castles": state.board.castles.bit_count(),
         "scoring_cards": list(setup.cards),
-        "terrain_cards": {
-            card.name: card.copies for card, _, home in deck.values() if home in setup.expansions
-        },
+        "terrain_cards": dict(Counter(TERRAIN_CARDS[number].name for number in game.deck)),
         "settlements_per_player": SETTLEMENTS,
         "players": setup.seats,
+        "dealt": {name: list(dealt) for name, dealt in setup.dealt},
+        "lying": {name_of(hex): name for hex, name in lying(state).items()},
+        "material": {thing.id: thing.copies for thing in material(state) if not thing.each},
+        "material_per_player": {thing.id: thing.copies for thing in material(state) if thing.each},
     }
 
 
-def section_name(laid: Laid) -> str:
-    """A section as people call it."""
-    return kingdom.LIBRARY.sections[laid.section].name
+def doubtful_boards(setup: Setup) -> list[Section | SmallBoard]:
+    """The sections and small boards in play that are not plainly as printed."""
+    boards: list[Section | SmallBoard] = [LIBRARY.sections[laid.section] for laid in setup.sections]
+    boards += [LIBRARY.small_boards[id] for id in small_boards(setup)]
+    return [board for board in boards if board.layout != PRINTED]
+
+
+def small_boards(setup: Setup) -> list[str]:
+    """The small boards that were dealt."""
+    return [
+        id for name, dealt in setup.dealt if LIBRARY.deals[name].kind == "section" for id in dealt
+    ]
+
+
+def lying(state: State) -> dict[Hex, str]:
+    """What lies openly on hexes as the game begins."""
+    return {hex: name for rule in state.game.lying for hex, name in rule(state).items()}
+
+
+def material(state: State) -> list[Material]:
+    """What else the locations in play need."""
+    locations = {place.location.id: place.location for place in state.board.places}
+    return [thing for location in locations.values() for thing in location.material]
 
 
 def _show(setup: Setup, state: State) -> None:
     from .screen import board_text, make_console
 
     console = make_console()
-    console.print(f"Set-up {kingdom.setup_code(setup)}", style="bold")
+    console.print(text("setup_title", code=kingdom.setup_code(setup)), style="bold")
     console.print(board_text(console, state))
     console.print()
     for line in box_lines(setup, state):
@@ -132,26 +163,93 @@ def _show(setup: Setup, state: State) -> None:
 
 def box_lines(setup: Setup, state: State) -> list[str]:
     """What to take out of the box and how to lay it, in words."""
-    box = out_of_the_box(setup, state)
-    lines = ["Take out of the box:"]
-    for corner, laid in zip(CORNERS, setup.sections, strict=True):
-        section = kingdom.LIBRARY.sections[laid.section]
-        turned = "turned half round" if laid.turned else "upright"
-        doubt = "" if section.layout == "printed" else f" (layout: {section.layout})"
-        lines.append(f"  section {section.name}, {corner}, {turned}{doubt}")
-    tiles = ", ".join(f"{count} {name}" for name, count in box["location_tiles"].items())
-    deck = ", ".join(f"{count} {name}" for name, count in box["terrain_cards"].items())
-    lines += [
-        f"  location tiles, {TILES_EACH} on each of their hexes: {tiles}",
-        f"  summary of each location: {', '.join(box['summaries'])}",
-        f"  castles: {box['castles']}",
-        f"  {sum(box['terrain_cards'].values())} terrain cards: {deck}",
-        f"  settlements: {SETTLEMENTS} for each of {setup.seats} players, of one colour",
-        "  scoring cards:",
+    told = [
+        *_section_lines(setup),
+        *_tile_lines(state),
+        *_material_lines(state),
+        *_dealt_lines(setup, state),
+        text("box_cards"),
+        *(f"  {_told('card', name)}" for name in setup.cards),
     ]
-    for name in setup.cards:
-        lines.append(f"    {name}: {kingdom.LIBRARY.cards[name].sentence}")
+    lines = [text("take_out"), *(f"  {line}" for line in told)]
     if setup.wishes:
-        lines.append("Options:")
-        lines += [f"  {kingdom.LIBRARY.wishes[wish].sentence}" for wish in setup.wishes]
+        lines += [text("options"), *(f"  {_told('option', wish)}" for wish in setup.wishes)]
     return lines
+
+
+def _told(kind: str, id: str) -> str:
+    return f"{words().name(kind, id)}: {words().sentence(kind, id)}"
+
+
+def _doubt(board: Section | SmallBoard) -> str:
+    """How sure the layout of a board is, where it is not plainly as printed."""
+    return "" if board.layout == PRINTED else f" ({speech().layout(board.layout)})"
+
+
+def _section_lines(setup: Setup) -> list[str]:
+    return [
+        text(
+            "box_section",
+            name=words().section(laid.section),
+            corner=corner,
+            turned=text("turned" if laid.turned else "upright"),
+        )
+        + _doubt(LIBRARY.sections[laid.section])
+        for corner, laid in zip(text("corners").split(", "), setup.sections, strict=True)
+    ]
+
+
+def _tile_lines(state: State) -> list[str]:
+    names = Counter(words().name("location", place.location.id) for place in state.board.places)
+    tiles = ", ".join(f"{TILES_EACH * count} {name}" for name, count in names.items())
+    deck = Counter(words().terrain_card(TERRAIN_CARDS[number]) for number in state.game.deck)
+    cards = ", ".join(f"{count} {name}" for name, count in deck.items())
+    return [
+        text("box_tiles", each=TILES_EACH, tiles=tiles),
+        text("box_summaries", names=", ".join(names)),
+        text("box_castles", count=state.board.castles.bit_count()),
+        text("box_terrain", count=deck.total(), cards=cards),
+        text("box_settlements", count=SETTLEMENTS, players=state.game.seats),
+    ]
+
+
+def _material_lines(state: State) -> list[str]:
+    return [
+        text(
+            "box_each" if thing.each else "box_count",
+            name=words().name(thing.kind, thing.id),
+            count=thing.copies,
+            players=state.game.seats,
+        )
+        for thing in material(state)
+    ]
+
+
+def _dealt_lines(setup: Setup, state: State) -> list[str]:
+    """What else was drawn: what it is, and for tiles and tasks where they lie and what they do."""
+    lines = []
+    for name, dealt in setup.dealt:
+        kind = LIBRARY.deals[name].kind
+        called = words().name("deal", name)
+        if kind in DESCRIBED:
+            lines.append(f"{called}:")
+            lines += [f"  {_dealt(kind, id, state)}" for id in dict.fromkeys(dealt)]
+        else:
+            items = ", ".join(_dealt(kind, id, state) for id in dealt)
+            lines.append(text("box_dealt", name=called, items=items))
+    return lines
+
+
+def _dealt(kind: str, id: str, state: State) -> str:
+    """One dealt thing in words."""
+    if kind == "hex":
+        return id
+    if kind == "section":
+        return words().section(id) + _doubt(LIBRARY.small_boards[id])
+    if kind not in DESCRIBED:
+        return words().name(kind, id)
+    called = words().name(kind, id)
+    hexes = ", ".join(name_of(hex) for hex, item in lying(state).items() if item == id)
+    if hexes:
+        called = text("box_on", name=called, hexes=hexes)
+    return f"{called}: {words().sentence(kind, id)}"

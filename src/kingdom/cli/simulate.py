@@ -20,6 +20,7 @@ from kingdom.engine.view import View
 
 from .files import Refused, print_json
 from .score import reasons
+from .speech import words
 
 NINETY_FIVE = 1.96
 """Standard errors on either side of a mean that hold it with 95 % confidence."""
@@ -75,7 +76,7 @@ def named(words: str) -> list[str]:
 
 
 def expansions_named(words: str | None) -> list[str]:
-    """The expansions in a list with commas; ``all`` is everything on the shelf."""
+    """The expansions in a list with commas; ``all`` is everything that mixes."""
     if words is None:
         return list(kingdom.DEFAULT_EXPANSIONS)
     library, names = kingdom.LIBRARY, named(words)
@@ -86,7 +87,7 @@ def expansions_named(words: str | None) -> list[str]:
             expansion
             for name in names
             for expansion in (
-                library.expansions if name == "all" else [library.expansion_named(name).id]
+                library.mixable if name == "all" else [library.expansion_named(name).id]
             )
         ]
     except Unknown as error:
@@ -215,7 +216,7 @@ def _show(tally: Tally, seed: int) -> None:
     console.print(
         f"{games} in {tally.seconds:.2f} s, {told['games_per_s']:,.0f} games/s, seed {seed}"
     )
-    table = make_table("seat", "bot", "gold", "95 %", "wins", words=["bot"])
+    table = make_table("seat", "bot", "gold", "95 %", "wins", left=["bot"])
     for seat, row in enumerate(told["seats"]):
         interval = f"± {row['gold_95']:.2f}" if tally.games > 1 else "–"
         wins = f"{row['win_share']:.1%}"
@@ -223,5 +224,5 @@ def _show(tally: Tally, seed: int) -> None:
     console.print(table)
     cards = make_table("card", "mean gold", "games")
     for card, row in told["cards"].items():
-        cards.add_row(card, f"{row['gold']:.2f}", str(row["games"]))
+        cards.add_row(words().reason(card).name, f"{row['gold']:.2f}", str(row["games"]))
     console.print(cards)

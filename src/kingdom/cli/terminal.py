@@ -17,35 +17,16 @@ from kingdom.engine.power import BUILD, END_ACTION, BuildOne, ChooseTerrain, Mov
 from kingdom.engine.refusal import IllegalAction
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
+from kingdom.engine.words import Text
 
 from .files import write_text
+from .score import CASTLES
 from .screen import board_text, gold_table, make_console
-from .words import asked, listing, result, turn_told
+from .speech import text, words
+from .words import asked, card_name, done, listing, result, turn_told
 
 ME: Seat = 0
 HINTS_BY = "greedy"
-
-WELCOME = """\
-Kingdom Builder: you are A. Gold is paid for {cards}: type cards to read what for.
-Type the name of a lit hex to build there, such as {example}; several in a row are fine.
-A tile is used by its name: {builds} shows where, {builds}:e12 builds, {moves}:e12-g12 moves.
-When you have built, type end and the others play. Changed your mind? undo, or undo turn.
-Lost? Type hint, score or help. To leave, type quit: the game is kept.
-"""
-
-HELP = """\
-e12                build there; several may stand in one line: e12 e13
-TILE               show where a tile may be used, such as {builds}; {builds}:e12 uses it
-TILE:e12           show where a piece may go, such as {moves}:e12; {moves}:e12-g12 moves it
-end                end your turn (Enter does, when nothing else is left to do)
-undo, undo turn    take back the last action, or the whole turn
-hint               ask the greedy bot what it would do
-legal              list all that may be done
-score              which hexes earn gold, for every seat
-cards, tiles       what the cards pay for, what your tiles do
-board              draw the board again
-quit               leave; the game is kept and can be gone on with
-"""
 
 
 class Terminal:
@@ -135,12 +116,12 @@ class Terminal:
         for word in one_by_one(line):
             try:
                 if state.actor != ME or state.over:
-                    self.say("After “end” the others play: type what follows when it is your turn.")
+                    self.say(text("after_end"))
                     return
                 action = parse_action(word)
                 state = state.after(action)
             except NotAnAction as error:
-                self.say(f"{error} Type help for more.")
+                self.say(text("more_help", error=error))
                 return
             except IllegalAction as error:
                 self.say(f"{error}{perhaps(state, action)}")
@@ -157,13 +138,13 @@ class Terminal:
             turn.append(self.state)
         self.keep()
         drawn = [
-            event.name for event in self.state.events or ()
+            card_name(event.name) for event in self.state.events or ()
             if event.kind == "drew" and event.seat == ME
         ]  # fmt: skip
-        told = turn_told(turn).partition(": ")[2]
-        self.news.append(f"You {told}" if told != "nothing." else "You ended your turn.")
+        told = done(turn)
+        self.news.append(text("you", told=f"{told}.") if told else text("you_ended"))
         if drawn:
-            self.news.append(f"Your card for the next turn is {listing(drawn)}.")
+            self.news.append(text("next_card", cards=listing(drawn)))
 
     def go(self, state: State) -> None:
         """The game goes on to its next state."""
@@ -174,7 +155,7 @@ class Terminal:
         """The bot that must decide plays until another seat must."""
         seat, before = self.state.actor, self.state
         turn = [before]
-        with self.console.status(f"{self.name(seat)} is thinking"):
+        with self.console.status(text("thinking", who=self.name(seat))):
             while not self.state.over and self.state.actor == seat:
                 choice = self.bots[seat].choose(View(self.state, seat))
                 self.go(self.state.after(choice))
@@ -195,15 +176,13 @@ class Terminal:
             return False
         if where:
             targets = union(there for _, origin, there in options if origin == HEX_NAMED[where])
-            sentence = f"There it may go: type {name}:{where}-{first_name(targets)}, for example."
+            sentence = text("may_go", action=f"{name}:{where}-{first_name(targets)}")
         else:
             targets = union(there for _, origin, there in options if origin == NO_HEX)
-            sentence = (
-                f"Here the {name} may be used: type {name}:{first_name(targets)}, for example."
-            )
+            sentence = text("may_be_used", tile=name, action=f"{name}:{first_name(targets)}")
         if not targets and not where:
             targets = union(1 << origin for _, origin, _ in options)
-            sentence = f"These may move: type {name}:{first_name(targets)} to see where to."
+            sentence = text("may_move", action=f"{name}:{first_name(targets)}")
         if targets:
             self.show_lit(targets, sentence)
         return bool(targets)
@@ -227,13 +206,13 @@ class Terminal:
         taken = len(self.log.entries) - len(log.entries)
         self.log = log
         self.state = log.replay(kingdom.LIBRARY)[-1]
-        self.news = [f"Taken back: {'one action' if taken == 1 else f'{taken} actions'}."]
+        self.news = [text("taken_back_one" if taken == 1 else "taken_back", count=taken)]
         self.keep()
 
     def hint(self) -> None:
         """What a bot would do, told and not done."""
         choice = make_bot(HINTS_BY, len(self.log.entries)).choose(View(self.state, ME))
-        self.say(f"The {HINTS_BY} bot would play {Action(choice)}.")
+        self.say(text("bot_would", bot=HINTS_BY, action=Action(choice)))
 
     def list_legal(self) -> None:
         """All that may be done."""
@@ -242,15 +221,18 @@ class Terminal:
     def explain_cards(self) -> None:
         """What the scoring cards pay for."""
         for card in self.state.game.cards:
-            self.say(f"{card.name}: {card.sentence}")
+            self.explain(words().reason(card.name))
         for score in self.state.game.final_score:
-            rule = getattr(score, "__self__", None)
-            self.say(f"{score(self.state, ME)[0]}: {rule.__doc__}")
+            self.explain(words().reason(score(self.state, ME)[0]))
+
+    def explain(self, told: Text) -> None:
+        """What something is called and does."""
+        self.say(f"{told.name}: {told.sentence}")
 
     def explain_tiles(self) -> None:
         """What the tiles of the person do, and when."""
         lines = self.tile_lines()
-        self.say("\n".join(lines) if lines else "You have no tiles: build beside a location.")
+        self.say("\n".join(lines) if lines else text("no_tiles"))
 
     def explain_score(self) -> None:
         """Which hexes earn gold."""
@@ -260,7 +242,7 @@ class Terminal:
 
     def help(self) -> None:
         """What may be typed."""
-        self.say(HELP.format(**self.examples()))
+        self.say(text("help", **self.examples()))
 
     def examples(self) -> dict[str, str]:
         """The name of a tile in play that builds, and of one that moves."""
@@ -283,12 +265,13 @@ class Terminal:
 
     def welcome(self) -> None:
         """The first words: what this is and what to type."""
-        cards = listing([*(card.name for card in self.state.game.cards), "castles"])
+        paying = [*(card.name for card in self.state.game.cards), CASTLES]
+        cards = listing([words().reason(reason).name for reason in paying])
         example = first_name(self.lit() or hexes_of("e12"))
-        told = WELCOME.format(cards=cards, example=example, **self.examples())
+        told = text("welcome", cards=cards, example=example, **self.examples())
         self.news = told.splitlines()
         if self.log.entries:
-            self.news.append(f"The game goes on after {len(self.log.entries)} actions.")
+            self.news.append(text("goes_on", count=len(self.log.entries)))
 
     def lit(self) -> Hexes:
         """The hexes to light: where the next settlement may go, or what a prompt offers."""
@@ -310,7 +293,8 @@ class Terminal:
             self.say(line)
         for line in self.news:
             self.say(line)
-        console.print(f"Round {state.round}. {sentence}", style="bold", soft_wrap=False)
+        asking = text("round", round=state.round, sentence=sentence)
+        console.print(asking, style="bold", soft_wrap=False)
 
     def tile_lines(self) -> list[str]:
         """The person's tiles: what each does and whether it may be used now."""
@@ -321,10 +305,19 @@ class Terminal:
                 if state.seat != ME or state.ready >> tile & 1:
                     when = ""
                 elif state.since >> tile & 1:
-                    when = " (used this turn)"
+                    when = text("used")
                 else:
-                    when = " (from your next turn on)"
-                lines.append(f"Tile {place.location.id}: {place.location.sentence}{when}")
+                    when = text("from_next")
+                location = place.location.id
+                told = words().texts["location", location]
+                lines.append(tile_line(location, told, when))
+        if state.seat == ME:
+            extra = [power for powers in state.game.extra_powers for power in powers(state, ME)]
+            lines += [
+                tile_line(power.name, words().power(power))
+                for power in extra
+                if power.options(state, ME)
+            ]
         return lines
 
     # Beginning and end ------------------------------------------------------------------------
@@ -337,22 +330,28 @@ class Terminal:
             self.is_kept = True
         except OSError as error:
             if self.can_keep:
-                self.say(f"The game cannot be kept in {self.path}: {error.strerror}.")
+                self.say(text("cannot_keep", path=self.path, reason=error.strerror))
             self.can_keep = False
 
     def leave(self) -> None:
         """Goodbye, and how to go on."""
         if self.is_kept:
-            self.say(f"The game is kept. Go on with: kingdom play --load {self.path}")
+            self.say(text("kept", path=self.path))
         else:
-            self.say("Goodbye.")
+            self.say(text("goodbye"))
 
     def finish(self) -> None:
         """The last board, the gold of all, and who won."""
         self.show_lit(NOWHERE, asked(self.state))
         self.say(result(self.state, self.log.players))
         if self.is_kept:
-            self.say(f"To see it again: kingdom replay {self.path}")
+            self.say(text("see_again", path=self.path))
+
+
+def tile_line(written: str, told: Text, when: str = "") -> str:
+    """A tile, or what is like one: how to type it, what it does and whether it may be used."""
+    tile = text("tile", written=written, name=told.name.lower())
+    return text("your_tile", tile=tile, sentence=told.sentence, when=when)
 
 
 def import_line_editing() -> None:
@@ -377,7 +376,7 @@ def perhaps(state: State, action: Action) -> str:
         for other in state.legal_actions()
         if other.target == action.target and other.what != action.what and other != END_ACTION
     ][:3]
-    return f" Did you mean {listing(near, 'or')}?" if near else ""
+    return text("did_you_mean", near=listing(near, "or")) if near else ""
 
 
 def aims_at(option: Option, name: str) -> bool:

@@ -120,10 +120,10 @@ class Board:
     @property
     def coast(self) -> Hexes:
         """Island hexes with fewer than six island neighbours; the sea beyond is no hex (R111)."""
-        inland = island = self.hexes & ~MAIN
+        inland = offshore = self.hexes & ~MAIN
         for direction in DIRECTIONS:
-            inland &= shift(island, direction)
-        return island & ~inland
+            inland &= shift(offshore, direction)
+        return offshore & ~inland
 
     def jumps(self, origin: Hex) -> Hexes:
         """The hexes two steps from one in a straight line; there must be a hex between (R112)."""

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from .board import Board, Cell
-from .hexes import Hex
+from .hexes import HEX_NAMED, Hex
 from .location import slug
 
 if TYPE_CHECKING:
@@ -114,3 +114,24 @@ class Deal:
         ids = {item.code: item.id for item in self.items}
         pairs = (text[place : place + 2] for place in range(2, len(text), 2))
         return tuple(ids.get(pair, pair) for pair in pairs)
+
+
+class HexDeal(Deal):
+    """A deal whose items are hexes, written by their names."""
+
+    def write(self, dealt: tuple[str, ...]) -> str:
+        return ".".join((self.letter, *dealt))
+
+    def read(self, text: str) -> tuple[str, ...]:
+        return tuple(text.split(".")[1:])
+
+    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
+        for word in words:
+            if word not in HEX_NAMED:
+                return f"“{word}” is no hex."
+            if words.count(word) > 1:
+                return f"“{word}” is there twice."
+        return tuple(words)
+
+    def write_words(self, dealt: tuple[str, ...]) -> str:
+        return ", ".join(dealt)

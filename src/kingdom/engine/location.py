@@ -13,7 +13,7 @@ class Material(NamedTuple):
     kind: str
     """What it is, as words know it: a piece or a bonus."""
     id: str
-    count: int
+    copies: int
     each: bool = False
     """Whether every player takes so many."""
 

@@ -15,6 +15,7 @@ from .card import TerrainCard
 from .library import Library
 from .location import slug
 from .power import Power
+from .section import Section, SmallBoard
 from .terrain import GROUNDS
 
 HERE = Path(__file__).parent
@@ -72,8 +73,9 @@ def said_in_code(library: Library) -> dict[tuple[str, str], Text]:
         found["option", wish.name] = Text("", wish.sentence)
     for expansion in library.expansions.values():
         found["expansion", expansion.id] = Text(expansion.name, "")
-    for section in (*library.sections.values(), *library.small_boards.values()):
-        found["section", section.id] = Text(section.name, "")
+    boards: list[Section | SmallBoard] = [*library.sections.values()]
+    for board in [*boards, *library.small_boards.values()]:
+        found["section", board.id] = Text(board.name, "")
     return found
 
 
@@ -137,16 +139,17 @@ class Words:
         """What a terrain card is called: by its terrains."""
         return "/".join(self.name("terrain", GROUNDS[terrain].name) for terrain in card.terrains)
 
-    def power(self, power: Power) -> str:
-        """What a power is called: by the tile that pays for it, or by itself."""
+    def power(self, power: Power) -> Text:
+        """What a power is called and does: the tile that pays for it, or the power itself."""
         if power.tile:
-            return self.name("location", power.tile)
-        return self.anything(power.name or "build", "tile", "bonus", "action", "location")
+            return self.texts["location", power.tile]
+        return self.any_of(power.name or "build", "tile", "bonus", "action", "location")
 
-    def reason(self, reason: str) -> str:
+    def reason(self, reason: str) -> Text:
         """What gold was paid for: a card, a task, a tile or something else that pays."""
-        return self.anything(reason, "card", "task", "tile", "reason")
+        return self.any_of(reason, "card", "task", "tile", "reason")
 
-    def anything(self, id: str, *kinds: str) -> str:
-        """The name of something that is of one of some kinds; its id if it is of none."""
-        return next((self.name(kind, id) for kind in kinds if self.has(kind, id)), id)
+    def any_of(self, id: str, *kinds: str) -> Text:
+        """The text of something that is of one of some kinds; only its id if it is of none."""
+        texts = (self.texts[kind, slug(id)] for kind in kinds if self.has(kind, id))
+        return next(texts, Text(id, ""))

@@ -6,7 +6,7 @@ from random import Random
 
 from kingdom.engine.board import Board, Cell
 from kingdom.engine.card import Score
-from kingdom.engine.deal import Deal, Draft
+from kingdom.engine.deal import Draft, HexDeal
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
@@ -25,7 +25,7 @@ def twin_castles(board: Board) -> list[Hexes]:
     return [castles for castles in found if castles.bit_count() > 1]
 
 
-class DealCapitols(Deal):
+class DealCapitols(HexDeal):
     """One capitol for each section with two castles, on one of them (R105)."""
 
     name = "capitols"
@@ -64,12 +64,6 @@ class DealCapitols(Deal):
     ) -> None:
         for name in dealt:
             cells[HEX_NAMED[name]] = Cell(CAPITOL.letter)
-
-    def write(self, dealt: tuple[str, ...]) -> str:
-        return ".".join((self.letter, *dealt))
-
-    def read(self, text: str) -> tuple[str, ...]:
-        return tuple(text.split(".")[1:])
 
 
 class CapitolsPayTheirSurroundings(Rule):

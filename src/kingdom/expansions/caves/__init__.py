@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from kingdom.engine.deal import Deal, Draft
+from kingdom.engine.deal import Draft, HexDeal
 from kingdom.engine.expansion import Expansion, Wish
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
@@ -34,7 +34,7 @@ def cave_sites(draft: Draft) -> list[Hexes]:
     return sites
 
 
-class DealCaves(Deal):
+class DealCaves(HexDeal):
     """A cave on each section that has a place for one (R105)."""
 
     name = "caves"
@@ -70,23 +70,6 @@ class DealCaves(Deal):
         if len(dealt) != self.count(draft):
             return f"{len(dealt)} caves: this set-up needs {self.count(draft)}."
         return ""
-
-    def write(self, dealt: tuple[str, ...]) -> str:
-        return ".".join((self.letter, *dealt))
-
-    def read(self, text: str) -> tuple[str, ...]:
-        return tuple(text.split(".")[1:])
-
-    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
-        for word in words:
-            if word not in HEX_NAMED:
-                return f"“{word}” is no hex."
-            if words.count(word) > 1:
-                return f"“{word}” is there twice."
-        return tuple(words)
-
-    def write_words(self, dealt: tuple[str, ...]) -> str:
-        return ", ".join(dealt)
 
 
 class Caves(NamedTuple):

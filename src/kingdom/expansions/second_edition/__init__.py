@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from kingdom.engine.board import SECTIONS, Cell
-from kingdom.engine.deal import Deal, Draft, Item
+from kingdom.engine.deal import Deal, Draft, HexDeal, Item
 from kingdom.engine.expansion import Expansion, Wish, section_files
 from kingdom.engine.hexes import HEX_NAMED, Hex, Hexes, listed, name_of
 from kingdom.engine.library import Library
@@ -25,7 +25,7 @@ def open_locations(draft: Draft) -> list[Hexes]:
     ]
 
 
-class DealCastleTiles(Deal):
+class DealCastleTiles(HexDeal):
     """Beautiful castles: castle tiles cover one location hex in two of the sections (R72)."""
 
     name = "castle tiles"
@@ -66,12 +66,6 @@ class DealCastleTiles(Deal):
     ) -> None:
         for name in dealt:
             cells[HEX_NAMED[name]] = Cell(CASTLE)
-
-    def write(self, dealt: tuple[str, ...]) -> str:
-        return ".".join((self.letter, *dealt))
-
-    def read(self, text: str) -> tuple[str, ...]:
-        return tuple(text.split(".")[1:])
 
 
 class DealSelectionTiles(Deal):

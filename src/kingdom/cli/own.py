@@ -1,0 +1,23 @@
+"""The user's own boards: section files in the data folder take the place of those on the shelf."""
+
+from __future__ import annotations
+
+import sys
+
+import kingdom
+from kingdom.engine.expansion import SectionFile
+
+from .files import data_folder, read_text
+
+
+def add_own_boards() -> None:
+    """Puts the user's boards on the shelf; a bad one is told in a sentence and left out."""
+    try:
+        files = sorted((data_folder() / "sections").glob("*.txt"))
+    except (OSError, RuntimeError):  # RuntimeError: there is no home folder
+        return
+    for file in files:
+        try:
+            kingdom.LIBRARY.add_own(SectionFile(file.stem, read_text(str(file))))
+        except ValueError as error:
+            print(f"Your board {file} is left out: {error}", file=sys.stderr)

@@ -1,0 +1,134 @@
+"""The command's own sentences in English."""
+
+from __future__ import annotations
+
+TEXTS = {
+    # Small words
+    "counts": "no one two three four five",
+    "and": "and",
+    "or": "or",
+    "settlement": "settlement",
+    "settlements": "settlements",
+    "any_terrain": "any terrain",
+    "tile": "{written}",
+    "layout": "layout: {layout}",
+    "layout house (original; the printed layout is not public)": (
+        "house layout; the printed one is not public"
+    ),
+    "layout printed, from one unconfirmed source": "printed layout, from one unconfirmed source",
+    "layout assumed (that the newer boards show this terrain is not confirmed)": (
+        "assumed layout; that the newer boards show this terrain is not confirmed"
+    ),
+    # What is asked
+    "over": "The game is over.",
+    "go_on": "Go on with the {power}: choose one of the lit hexes{stop}.",
+    "or_stop": " or type stop",
+    "use_tile": "use a tile ({tiles})",
+    "or_first": "{ask} Or {use} first.",
+    "mandatory_done": "The mandatory action is done: {use}, or type end.",
+    "nothing_else": "Nothing else can be done: type end, or press Enter.",
+    "choose_terrain": "Choose the terrain you build on: {choices}.",
+    "build": "Build {count} {settlements} on {land}",
+    "build_more": "Build {count} more {settlements} on {land}",
+    "begin_anywhere": "{build}, beginning wherever you like.",
+    "next_to_own": "{build}, next to your own.",
+    "build_anywhere": "{build}, anywhere: no free {land} touches your own.",
+    # What has happened
+    "turn": "{seat}, {card} card: {said}.",
+    "no_card": "no",
+    "nothing": "nothing",
+    "built_list": "built {hexes}",
+    "with": " with the {power}",
+    "event_built": "built {where}{how}",
+    "event_placed": "placed a {name} on {where}{how}",
+    "event_left": "took a piece off {where}{how}",
+    "event_moved": "moved {origin} to {where}{how}",
+    "event_took": "took a {name} tile at {where}",
+    "event_claimed": "claimed the tile {name} at {where}",
+    "event_lost": "lost the {name} tile of {where}",
+    "event_removed": "no {name} was free, so that card left the game",
+    "event_revealed": "drew {name} instead",
+    "event_gold": "earned {amount} gold for {name}",
+    "event_marked": "marked row {amount} for {name}",
+    "event_counted": "saved {amount} more with the {name}",
+    "event_ending": "the supply is empty, so this round is the last",
+    "wins": "{who} wins with {gold} gold.",
+    "share": "{who} share the victory with {gold} gold each.",
+    # Tables
+    "seat": "seat",
+    "gold": "gold",
+    "for": "for",
+    "total": "total",
+    "supply": "supply",
+    "tiles": "tiles",
+    "power": "power",
+    "actions": "actions",
+    "in_notation": "in notation",
+    "legal_actions": "{file}: seat {seat} has {count} legal actions",
+    "nothing_legal": "{file}: nothing is to be done, the game is over.",
+    "set_up": "set-up",
+    "the_start": "the start",
+    "by_seat": " by {seat}",
+    # The box
+    "setup_title": "Set-up {code}",
+    "take_out": "Take out of the box:",
+    "corners": "top left, top right, bottom left, bottom right",
+    "upright": "upright",
+    "turned": "turned half round",
+    "box_section": "section {name}, {corner}, {turned}",
+    "box_tiles": "location tiles, {each} on each of their hexes: {tiles}",
+    "box_summaries": "summary of each location: {names}",
+    "box_castles": "castles: {count}",
+    "box_terrain": "{count} terrain cards: {cards}",
+    "box_settlements": "settlements: {count} for each of {players} players, of one colour",
+    "box_each": "{name}: {count} for each of {players} players",
+    "box_count": "{name}: {count}",
+    "box_cards": "scoring cards:",
+    "box_dealt": "{name}: {items}",
+    "box_on": "{name} on {hexes}",
+    "options": "Options:",
+    # The game in the terminal
+    "welcome": """\
+Kingdom Builder: you are A. Gold is paid for {cards}: type cards to read what for.
+Type the name of a lit hex to build there, such as {example}; several in a row are fine.
+A tile is used by its name: {builds} shows where, {builds}:e12 builds, {moves}:e12-g12 moves.
+When you have built, type end and the others play. Changed your mind? undo, or undo turn.
+Lost? Type hint, score or help. To leave, type quit: the game is kept.
+""",
+    "help": """\
+e12                build there; several may stand in one line: e12 e13
+TILE               show where a tile may be used, such as {builds}; {builds}:e12 uses it
+TILE:e12           show where a piece may go, such as {moves}:e12; {moves}:e12-g12 moves it
+end                end your turn (Enter does, when nothing else is left to do)
+undo, undo turn    take back the last action, or the whole turn
+hint               ask the greedy bot what it would do
+legal              list all that may be done
+score              which hexes earn gold, for every seat
+cards, tiles       what the cards pay for, what your tiles do
+board              draw the board again
+quit               leave; the game is kept and can be gone on with
+""",
+    "goes_on": "The game goes on after {count} actions.",
+    "after_end": "After “end” the others play: type what follows when it is your turn.",
+    "more_help": "{error} Type help for more.",
+    "did_you_mean": " Did you mean {near}?",
+    "you": "You {told}",
+    "you_ended": "You ended your turn.",
+    "next_card": "Your card for the next turn is {cards}.",
+    "thinking": "{who} is thinking",
+    "may_go": "There it may go: type {action}, for example.",
+    "may_be_used": "Here the {tile} may be used: type {action}, for example.",
+    "may_move": "These may move: type {action} to see where to.",
+    "taken_back_one": "Taken back: one action.",
+    "taken_back": "Taken back: {count} actions.",
+    "bot_would": "The {bot} bot would play {action}.",
+    "no_tiles": "You have no tiles: build beside a location.",
+    "used": " (used this turn)",
+    "from_next": " (from your next turn on)",
+    "your_tile": "Tile {tile}: {sentence}{when}",
+    "round": "Round {round}. {sentence}",
+    "cannot_keep": "The game cannot be kept in {path}: {reason}.",
+    "kept": "The game is kept. Go on with: kingdom play --load {path}",
+    "goodbye": "Goodbye.",
+    "see_again": "To see it again: kingdom replay {path}",
+}

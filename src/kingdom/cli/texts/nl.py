@@ -1,0 +1,134 @@
+"""The command's own sentences in Dutch."""
+
+from __future__ import annotations
+
+TEXTS = {
+    # Kleine woorden
+    "counts": "geen één twee drie vier vijf",
+    "and": "en",
+    "or": "of",
+    "settlement": "nederzetting",
+    "settlements": "nederzettingen",
+    "any_terrain": "elk gebied",
+    "tile": "{written} ({name})",
+    "layout": "indeling: {layout}",
+    "layout house (original; the printed layout is not public)": (
+        "eigen indeling van ons; de gedrukte is niet openbaar"
+    ),
+    "layout printed, from one unconfirmed source": ("gedrukte indeling, uit één onbevestigde bron"),
+    "layout assumed (that the newer boards show this terrain is not confirmed)": (
+        "aangenomen indeling; dat de nieuwere borden dit gebied tonen is niet bevestigd"
+    ),
+    # Wat er gevraagd wordt
+    "over": "Het spel is afgelopen.",
+    "go_on": "Ga verder met {power}: kies een van de verlichte velden{stop}.",
+    "or_stop": " of typ stop",
+    "use_tile": "gebruik een tegel: {tiles}",
+    "or_first": "{ask} Of gebruik eerst een tegel: {tiles}.",
+    "mandatory_done": "De verplichte actie is klaar: {use}, of typ end.",
+    "nothing_else": "Er is niets meer te doen: typ end, of druk op Enter.",
+    "choose_terrain": "Kies het gebied waarop je bouwt: {choices}.",
+    "build": "Bouw {count} {settlements} op {land}",
+    "build_more": "Bouw nog {count} {settlements} op {land}",
+    "begin_anywhere": "{build}; begin waar je wilt.",
+    "next_to_own": "{build}, naast je eigen stukken.",
+    "build_anywhere": "{build}, waar je wilt: geen vrij veld daarvan ligt naast je eigen stukken.",
+    # Wat er gebeurd is
+    "turn": "{seat}, kaart {card}: {said}.",
+    "no_card": "geen",
+    "nothing": "niets",
+    "built_list": "bouwde {hexes}",
+    "with": " met {power}",
+    "event_built": "bouwde {where}{how}",
+    "event_placed": "plaatste {name} op {where}{how}",
+    "event_left": "nam een stuk van {where}{how}",
+    "event_moved": "verplaatste {origin} naar {where}{how}",
+    "event_took": "nam een tegel bij {where}: {name}",
+    "event_claimed": "pakte een nomadentegel bij {where}: {name}",
+    "event_lost": "verloor de tegel van {where}: {name}",
+    "event_removed": "op {name} was niets vrij, dus ging die kaart uit het spel",
+    "event_revealed": "trok in plaats daarvan {name}",
+    "event_gold": "verdiende {amount} goud voor {name}",
+    "event_marked": "merkte rij {amount} voor {name}",
+    "event_counted": "spaarde er {amount} met {name}",
+    "event_ending": "de voorraad is op, dus dit is de laatste ronde",
+    "wins": "{who} wint met {gold} goud.",
+    "share": "{who} delen de overwinning met elk {gold} goud.",
+    # Tabellen
+    "seat": "plaats",
+    "gold": "goud",
+    "for": "voor",
+    "total": "totaal",
+    "supply": "voorraad",
+    "tiles": "tegels",
+    "power": "waarmee",
+    "actions": "acties",
+    "in_notation": "in notatie",
+    "legal_actions": "{file}: plaats {seat} kan {count} acties kiezen",
+    "nothing_legal": "{file}: er is niets te doen, het spel is afgelopen.",
+    "set_up": "opstelling",
+    "the_start": "het begin",
+    "by_seat": " door {seat}",
+    # De doos
+    "setup_title": "Opstelling {code}",
+    "take_out": "Neem uit de doos:",
+    "corners": "linksboven, rechtsboven, linksonder, rechtsonder",
+    "upright": "rechtop",
+    "turned": "een halve slag gedraaid",
+    "box_section": "kwadrant {name}, {corner}, {turned}",
+    "box_tiles": "stadstegels, {each} op elk van hun velden: {tiles}",
+    "box_summaries": "overzichtstegel van elke stad: {names}",
+    "box_castles": "kastelen: {count}",
+    "box_terrain": "{count} gebiedskaarten: {cards}",
+    "box_settlements": "nederzettingen: {count} in één kleur voor elk van de {players} spelers",
+    "box_each": "{name}: {count} voor elk van de {players} spelers",
+    "box_count": "{name}: {count}",
+    "box_cards": "Kingdom Builder-kaarten:",
+    "box_dealt": "{name}: {items}",
+    "box_on": "{name} op {hexes}",
+    "options": "Opties:",
+    # Het spel in de terminal
+    "welcome": """\
+Kingdom Builder: jij bent A. Er is goud voor {cards}: typ cards om te lezen waarvoor.
+Typ de naam van een verlicht veld om daar te bouwen, zoals {example}; meer op een rij mag.
+Een tegel noem je bij naam: {builds} toont waar, {builds}:e12 bouwt, {moves}:e12-g12 verplaatst.
+Klaar met bouwen? Typ end en de anderen spelen. Toch maar niet? undo, of undo turn.
+De weg kwijt? Typ hint, score of help. Stoppen doe je met quit: het spel wordt bewaard.
+""",
+    "help": """\
+e12                bouw daar; meer op één regel mag: e12 e13
+TEGEL              toon waar een tegel kan, zoals {builds}; {builds}:e12 gebruikt hem
+TEGEL:e12          toon waar een stuk heen kan, zoals {moves}:e12; {moves}:e12-g12 verplaatst het
+end                sluit je beurt af (Enter ook, als er niets anders meer te doen is)
+undo, undo turn    neem de laatste actie terug, of de hele beurt
+hint               vraag de bot greedy wat die zou doen
+legal              noem alles wat mag
+score              welke velden goud opleveren, voor elke plaats
+cards, tiles       waarvoor de kaarten betalen, wat je tegels doen
+board              teken het bord opnieuw
+quit               stop; het spel wordt bewaard en kan later verder
+""",
+    "goes_on": "Het spel gaat verder na {count} acties.",
+    "after_end": "Na “end” spelen de anderen: typ de rest als je weer aan de beurt bent.",
+    "more_help": "{error} Typ help voor meer.",
+    "did_you_mean": " Bedoel je {near}?",
+    "you": "Jij {told}",
+    "you_ended": "Je beurt is afgesloten.",
+    "next_card": "Je kaart voor de volgende beurt is {cards}.",
+    "thinking": "{who} denkt na",
+    "may_go": "Daar kan het heen: typ bijvoorbeeld {action}.",
+    "may_be_used": "Hier kan {tile} gebruikt worden: typ bijvoorbeeld {action}.",
+    "may_move": "Deze kunnen weg: typ {action} om te zien waarheen.",
+    "taken_back_one": "Teruggenomen: één actie.",
+    "taken_back": "Teruggenomen: {count} acties.",
+    "bot_would": "De bot {bot} zou {action} spelen.",
+    "no_tiles": "Je hebt geen tegels: bouw naast een stad.",
+    "used": " (deze beurt gebruikt)",
+    "from_next": " (vanaf je volgende beurt)",
+    "your_tile": "Tegel {tile}: {sentence}{when}",
+    "round": "Ronde {round}. {sentence}",
+    "cannot_keep": "Het spel kan niet bewaard worden in {path}: {reason}.",
+    "kept": "Het spel is bewaard. Ga verder met: kingdom play --load {path}",
+    "goodbye": "Tot ziens.",
+    "see_again": "Om het terug te zien: kingdom replay {path}",
+}
