@@ -23,7 +23,6 @@ from kingdom.engine.hexes import (
     around_twice,
     listed,
 )
-from kingdom.engine.piece import PIECES
 from kingdom.engine.playout import random_action
 from kingdom.engine.power import MandatoryBuild, MoveOne
 from kingdom.engine.state import SETTLEMENTS
@@ -39,6 +38,8 @@ in_chunks = pytest.mark.parametrize("chunk", CHUNKS)
 MOST = {"warrior": 2, "wagon": 1, "ship": 1, "city-hall": 7, "scout": 2}
 """Hexes a seat's pieces of each kind can fill."""
 WALLS, COUNTERS, NOMAD_TILES, MOST_CARDS = 25, 18, 15, 3
+
+KINDS = [piece for shelf in kingdom.LIBRARY.expansions.values() for piece in shelf.pieces]
 
 
 # Everything at once, on every state: this is what ten thousand games run
@@ -82,7 +83,7 @@ def _note_losses(state: kingdom.State, removed: Counter[int], lost: Counter[int]
 
 def _standing(state: kingdom.State, name: str) -> Hexes:
     """Where the pieces of a kind stand."""
-    return next(state.pieces[piece.number] for piece in PIECES if piece.name == name)
+    return next(state.pieces[piece.number] for piece in KINDS if piece.name == name)
 
 
 def _waiting(state: kingdom.State) -> list[int]:
@@ -113,7 +114,7 @@ def _check_pieces(state: kingdom.State) -> None:
         assert not own & seen
         seen |= own
     figures = NOWHERE
-    for piece in PIECES:
+    for piece in KINDS:
         standing = state.pieces[piece.number]
         assert not standing & ~piece.ground(state.board)
         assert not standing & figures
