@@ -25,6 +25,8 @@ class Event(NamedTuple):
     removed     the dead terrain card ``name`` left the game
     chose       the seat builds on ``name`` this turn
     gold        ``amount`` gold was booked because of ``name``
+    counted     ``amount`` counters of location ``name`` were taken
+    marked      the row ``amount`` was marked for the card ``name``
     ending      the supply is empty: this round is the last
     turn        the seat's turn begins, round ``amount``
     over        the game is over

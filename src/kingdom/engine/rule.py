@@ -52,7 +52,7 @@ class Rule:
         raise NotImplementedError
 
     def lying(self, state: State) -> dict[Hex, str]:
-        """What lies open on special hexes, by id; location tiles are counted elsewhere."""
+        """What lies open on hexes, by id; location tiles are counted elsewhere."""
         raise NotImplementedError
 
     def turn_start(self, state: State) -> None:

@@ -27,7 +27,8 @@ class RepeatAnother(Power):
         state.ask(Prompt(AGAIN.number, state.seat, target))
 
     def write(self, origin: Hex, target: Hex) -> str:
-        return f"{self.name}:{POWERS[target].name}"
+        repeated = POWERS[target].name if target < len(POWERS) else str(target)
+        return f"{self.name}:{repeated}"
 
     def read(self, rest: str) -> Action:
         if rest not in POWER_NAMED:
