@@ -122,6 +122,7 @@ class _Members(dict[int, tuple[Hex, ...]]):
 
 
 _MEMBERS = _Members()
+_BIT: tuple[Hexes, ...] = tuple(1 << hex for hex in range(NO_HEX + 1))
 
 
 def listed(hexes: Hexes) -> list[Hex]:
@@ -129,9 +130,10 @@ def listed(hexes: Hexes) -> list[Hex]:
     found: list[Hex] = []
     if hexes.bit_count() < 32:  # measured: beyond, a byte at a time is quicker
         while hexes:
-            lowest = hexes & -hexes
-            found.append(lowest.bit_length() - 1)
-            hexes ^= lowest
+            last = hexes.bit_length() - 1
+            found.append(last)
+            hexes ^= _BIT[last]
+        found.reverse()
         return found
     place = 0
     for byte in hexes.to_bytes((hexes.bit_length() + 7) // 8, "little"):
