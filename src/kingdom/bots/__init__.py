@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
-from kingdom.engine.view import View
-
+from .bot import Bot, UnknownBot
 from .greedy import Greedy
 from .random import RandomBot
 
-
-class Bot(Protocol):
-    """A player: a view in, an action out."""
-
-    def choose(self, view: View) -> int:
-        """What to do now; one of ``view.legal_actions()``."""
-        ...
-
+__all__ = ["BOTS", "Bot", "UnknownBot", "make_bot"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greedy}
-
-
-class UnknownBot(ValueError):
-    """A name no bot bears."""
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
