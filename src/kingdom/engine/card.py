@@ -56,11 +56,14 @@ NOTHING = Score(0)
 
 Scoring: TypeAlias = "Callable[[State, Seat], Score]"
 
+Promise: TypeAlias = "Callable[[State, Seat, Score], float]"
+"""How much a position has begun that the card's score does not show yet; more is better."""
+
 
 class ScoringCard:
     """A card that turns a position into gold; right at any moment of the game."""
 
-    __slots__ = ("name", "code", "sentence", "score", "rules")
+    __slots__ = ("name", "code", "sentence", "score", "rules", "promise")
 
     def __init__(
         self, name: str, code: str, sentence: str, score: Scoring, rules: tuple[Rule, ...] = ()
@@ -70,6 +73,12 @@ class ScoringCard:
         self.sentence = sentence
         self.score = score
         self.rules = rules
+        self.promise: Promise | None = None
+
+    def promises(self, promise: Promise) -> Promise:
+        """Gives the card a promise: what bots weigh beside its gold."""
+        self.promise = promise
+        return promise
 
     def __repr__(self) -> str:
         return f"ScoringCard({self.name!r})"

@@ -122,6 +122,7 @@ class Game:
         self.hand_size = self._moments(Rule.hand_size)
         self.before_scoring = self._moments(Rule.before_scoring)
         self.final_score = self._moments(Rule.final_score)
+        self.promise = self._moments(Rule.promise)
         self.loosens = tuple(rule for rule in self.rules if _fills(rule, "loosens"))
 
     def _moments(

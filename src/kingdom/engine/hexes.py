@@ -189,6 +189,26 @@ def areas(hexes: Hexes) -> list[Hexes]:
     return found
 
 
+def joined(areas: list[Hexes], added: Hexes) -> list[Hexes]:
+    """The connected groups of a set that has one hex more, from those without it."""
+    near = NEIGHBOURS[added.bit_length() - 1]
+    area = added
+    for other in areas:
+        if other & near:
+            area |= other
+    start = area & -area
+    found = []
+    for other in areas:
+        if start and start < other & -other:  # groups go by their first hex
+            found.append(area)
+            start = NOWHERE
+        if not other & area:
+            found.append(other)
+    if start:
+        found.append(area)
+    return found
+
+
 def cell(row: int, column: int) -> Hex:
     """The hex in a row and column, both counted from 0."""
     return row * STRIDE + column

@@ -114,3 +114,7 @@ class Rule:
     def final_score(self, state: State, seat: Seat) -> tuple[str, Score]:
         """Gold beside the scoring cards, by a name; right at any moment of the game."""
         raise NotImplementedError
+
+    def promise(self, state: State, seat: Seat) -> tuple[str, float]:
+        """What a seat has begun or saved that no gold shows yet, by a name; bots weigh it."""
+        raise NotImplementedError

@@ -13,6 +13,12 @@ def fishermen(state: State, seat: Seat) -> Score:
     return Score.each(1, state.own[seat] & state.board.by_water)
 
 
+@fishermen.promises
+def room_by_water(state: State, seat: Seat, score: Score) -> float:
+    """Places beside water that touch the own."""
+    return (state.room(seat) & state.board.by_water).bit_count()
+
+
 @scoring_card("Merchants", "Me")
 def merchants(state: State, seat: Seat) -> Score:
     """4 gold for each special hex your settlements link to another one."""
@@ -25,11 +31,34 @@ def merchants(state: State, seat: Seat) -> Score:
     return Score.each(4, linked)
 
 
+@merchants.promises
+def links_begun(state: State, seat: Seat, score: Score) -> float:
+    """Special hexes touched and not linked; half as much for each a build away, a quarter for two."""
+    special = state.board.special
+    room = state.room(seat)
+    once = around(room)
+    twice = around(once & state.suitable) & special
+    once &= special
+    touched = state.adjacent[seat] & special
+    return (
+        (touched & ~score.hexes).bit_count()
+        + (once & ~touched).bit_count() / 2
+        + (twice & ~once & ~touched).bit_count() / 4
+    )
+
+
 @scoring_card("Discoverers", "Di")
 def discoverers(state: State, seat: Seat) -> Score:
     """1 gold for each horizontal line with at least one of your settlements."""
     mine = state.own[seat]
     return Score(sum(1 for row in state.board.rows if row & mine), mine)
+
+
+@discoverers.promises
+def lines_in_reach(state: State, seat: Seat, score: Score) -> float:
+    """Lines without a settlement that the next one can reach."""
+    mine, room = state.own[seat], state.room(seat)
+    return sum(1 for row in state.board.rows if row & room and not row & mine)
 
 
 @scoring_card("Hermits", "He")
@@ -48,16 +77,40 @@ def citizens(state: State, seat: Seat) -> Score:
     return Score(largest.bit_count() // 2, largest)
 
 
+@citizens.promises
+def nearly_citizens(state: State, seat: Seat, score: Score) -> float:
+    """Settlements one build away from the largest area, and the one in it without a partner."""
+    largest = score.hexes
+    bridge = around(largest) & state.suitable
+    near = around(bridge) & state.own[seat] & ~largest
+    found = largest.bit_count() % 2
+    if near:
+        found += sum(area.bit_count() for area in state.areas(seat) if area & near)
+    return found
+
+
 @scoring_card("Miners", "Mi")
 def miners(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements beside a mountain, though not on one."""
     return Score.each(1, state.own[seat] & state.board.by_mountain)
 
 
+@miners.promises
+def room_by_mountains(state: State, seat: Seat, score: Score) -> float:
+    """Places beside a mountain that touch the own."""
+    return (state.room(seat) & state.board.by_mountain).bit_count()
+
+
 @scoring_card("Workers", "Wo")
 def workers(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements beside a location, a castle or another special hex."""
     return Score.each(1, state.own[seat] & state.board.by_special)
+
+
+@workers.promises
+def room_by_specials(state: State, seat: Seat, score: Score) -> float:
+    """Places beside a special hex that touch the own."""
+    return (state.room(seat) & state.board.by_special).bit_count()
 
 
 @scoring_card("Knights", "Kn")
@@ -70,6 +123,15 @@ def knights(state: State, seat: Seat) -> Score:
         if count > most:
             best, most = mine & row, count
     return Score(2 * most, best)
+
+
+@knights.promises
+def room_in_the_line(state: State, seat: Seat, score: Score) -> float:
+    """Open places on the line with most settlements."""
+    for row in state.board.rows:
+        if row & score.hexes:
+            return min((state.suitable & row).bit_count(), state.supply[seat])
+    return 0
 
 
 @scoring_card("Lords", "Lo")
@@ -87,6 +149,19 @@ def lords(state: State, seat: Seat) -> Score:
     return Score(gold, earning)
 
 
+@lords.promises
+def leads(state: State, seat: Seat, score: Score) -> float:
+    """By how much each section is led or lost, up to four settlements."""
+    total = 0
+    for section in state.board.sections:
+        most = max(
+            (own & section).bit_count() for other, own in enumerate(state.own) if other != seat
+        )
+        lead = (state.own[seat] & section).bit_count() - most
+        total += max(-4, min(4, lead))
+    return total
+
+
 @scoring_card("Farmers", "Fa")
 def farmers(state: State, seat: Seat) -> Score:
     """3 gold for each of your settlements in the section where you have fewest."""
@@ -94,6 +169,15 @@ def farmers(state: State, seat: Seat) -> Score:
         (state.own[seat] & section for section in state.board.sections), key=int.bit_count
     )
     return Score.each(3, fewest)
+
+
+@farmers.promises
+def ahead_of_the_fewest(state: State, seat: Seat, score: Score) -> float:
+    """Settlements in the other sections that will count once the poorest has more."""
+    mine = state.own[seat]
+    counts = [(mine & section).bit_count() for section in state.board.sections]
+    fewest = min(counts)
+    return sum(min(count - fewest, 2) for count in counts)
 
 
 CARDS = (

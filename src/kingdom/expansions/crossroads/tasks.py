@@ -7,7 +7,16 @@ from collections.abc import Callable
 from kingdom.engine.card import NOTHING, Score
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import DIRECTIONS, NOWHERE, SOUTH_EAST, SOUTH_WEST, Hexes, first, shift
+from kingdom.engine.hexes import (
+    DIRECTIONS,
+    NOWHERE,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    Hexes,
+    first,
+    nth_touch,
+    shift,
+)
 from kingdom.engine.location import slug
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
@@ -73,16 +82,72 @@ def surrounded(hexes: Hexes, mine: Hexes) -> Hexes:
     return hexes
 
 
+# How far each task is done, from 0 to 1, for bots -----------------------------------------------
+
+
+def home_country_part(state: State, seat: Seat) -> float:
+    """The best share of an area that nobody else has entered."""
+    mine, best = state.own[seat], 0.0
+    ours = mine | state.open
+    for patch in state.board.patches:
+        if patch & mine and not patch & ~ours:
+            best = max(best, (patch & mine).bit_count() / patch.bit_count())
+    return best
+
+
+def fortress_part(state: State, seat: Seat) -> float:
+    """The most sides of one of the own that have the own beside them."""
+    mine = state.own[seat]
+    return next((n / 6 for n in (6, 5, 4, 3) if mine & nth_touch(mine, n)), 0)
+
+
+def road_part(state: State, seat: Seat) -> float:
+    """The longest diagonal line."""
+    mine = state.own[seat]
+    longest = 0
+    for direction in (SOUTH_EAST, SOUTH_WEST):
+        length, ends = 0, mine
+        while ends:
+            length += 1
+            ends = shift(ends, direction) & mine
+        longest = max(longest, length)
+    return min(longest, ROAD_LENGTH) / ROAD_LENGTH
+
+
+def place_of_refuge_part(state: State, seat: Seat) -> float:
+    """The most sides of a special hex with the own, if the others are open."""
+    mine, special = state.own[seat], state.board.special
+    possible = surrounded(special, mine | state.suitable)
+    return next((n / 6 for n in (6, 5, 4, 3, 2) if possible & nth_touch(mine, n)), 0)
+
+
+def advance_part(state: State, seat: Seat) -> float:
+    """The most on one edge."""
+    most = max((state.own[seat] & edge).bit_count() for edge in state.board.edges)
+    return min(most, ADVANCE_SIZE) / ADVANCE_SIZE
+
+
+def compass_points_part(state: State, seat: Seat) -> float:
+    """The share of the edges reached."""
+    return sum(1 for edge in state.board.edges if state.own[seat] & edge) / len(state.board.edges)
+
+
 class Task(Rule):
     """A task card: gold once for everyone who has done it by the end."""
 
     def __init__(
-        self, name: str, code: str, gold: int, done: Callable[[State, Seat], Hexes]
+        self,
+        name: str,
+        code: str,
+        gold: int,
+        done: Callable[[State, Seat], Hexes],
+        part: Callable[[State, Seat], float],
     ) -> None:
         self.name = name
         self.code = code
         self.gold = gold
         self.done = done
+        self.part = part
         self.sentence = f"{gold} gold: {(done.__doc__ or '').strip()}"
 
     def needed(self, game: Game) -> bool:
@@ -92,14 +157,18 @@ class Task(Rule):
         earning = self.done(state, seat)
         return self.name, Score(self.gold, earning) if earning else NOTHING
 
+    def promise(self, state: State, seat: Seat) -> tuple[str, float]:
+        part = self.part(state, seat)
+        return self.name, self.gold * part * part if part < 1 else 0.0
+
 
 TASKS = (
-    Task("Home country", "Hc", 5, home_country),
-    Task("Fortress", "Fo", 6, fortress),
-    Task("Road", "Ro", 7, road),
-    Task("Place of refuge", "Pr", 8, place_of_refuge),
-    Task("Advance", "Ad", 9, advance),
-    Task("Compass points", "Cp", 10, compass_points),
+    Task("Home country", "Hc", 5, home_country, home_country_part),
+    Task("Fortress", "Fo", 6, fortress, fortress_part),
+    Task("Road", "Ro", 7, road, road_part),
+    Task("Place of refuge", "Pr", 8, place_of_refuge, place_of_refuge_part),
+    Task("Advance", "Ad", 9, advance, advance_part),
+    Task("Compass points", "Cp", 10, compass_points, compass_points_part),
 )
 
 

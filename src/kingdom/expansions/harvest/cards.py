@@ -27,11 +27,24 @@ def rangers(state: State, seat: Seat) -> Score:
     return Score.each(2, lone)
 
 
+@rangers.promises
+def lone_lines_in_reach(state: State, seat: Seat, score: Score) -> float:
+    """Lines without a settlement that the next one can reach."""
+    mine, room = state.own[seat], state.room(seat)
+    return sum(1 for row in state.board.rows if row & room and not row & mine)
+
+
 @scoring_card("Chainers", "Ch")
 def chainers(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements beside exactly two of your own."""
     mine = state.own[seat]
     return Score.each(1, mine & nth_touch(mine, 2) & ~nth_touch(mine, 3))
+
+
+@chainers.promises
+def ends_of_chains(state: State, seat: Seat, score: Score) -> float:
+    """Settlements beside exactly one of the own."""
+    return (state.own[seat] & state.adjacent[seat] & ~state.twice[seat]).bit_count()
 
 
 @scoring_card("Travellers", "Tr")
@@ -40,11 +53,26 @@ def travellers(state: State, seat: Seat) -> Score:
     return Score.each(1, state.own[seat] & state.board.edge)
 
 
+@travellers.promises
+def room_at_the_edge(state: State, seat: Seat, score: Score) -> float:
+    """Places at the edge of the board that touch the own."""
+    return (state.room(seat) & state.board.edge).bit_count()
+
+
 @scoring_card("Homesteaders", "Ho")
 def homesteaders(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements in the section where you have most."""
     parts = (state.own[seat] & section for section in state.board.sections)
     return Score.each(1, max(parts, key=int.bit_count))
+
+
+@homesteaders.promises
+def room_at_home(state: State, seat: Seat, score: Score) -> float:
+    """Places beside the own in the section with most of them."""
+    for section in state.board.sections:
+        if section & score.hexes:
+            return (state.room(seat) & section).bit_count()
+    return 0
 
 
 class Marks(NamedTuple):
@@ -131,6 +159,19 @@ mayors = ScoringCard(
 )
 
 
+@mayors.promises
+def rows_begun(state: State, seat: Seat, score: Score) -> float:
+    """Unmarked lines with two or three settlements: nearly a mark, and half of that."""
+    mine, begun = state.own[seat], 0.0
+    for row, mark in zip(state.board.rows, state.recall(Marks).by_row, strict=True):
+        if mark == NOBODY:
+            begun += NEARLY_A_MARK.get((mine & row).bit_count(), 0.0)
+    return begun
+
+
+NEARLY_A_MARK = {ROW_FOR_A_MARK - 1: 1.0, ROW_FOR_A_MARK - 2: 0.5}
+
+
 class Roamed(NamedTuple):
     """The sections the seat on turn has built in this turn, as bits."""
 
@@ -193,5 +234,13 @@ rovers = ScoringCard(
     booked_during_play,
     (PayRovers(),),
 )
+
+
+@rovers.promises
+def sections_in_reach(state: State, seat: Seat, score: Score) -> float:
+    """Sections with a place beside the own."""
+    room = state.room(seat)
+    return sum(1 for section in state.board.sections if room & section)
+
 
 CARDS = (rangers, mayors, chainers, travellers, homesteaders, rovers)

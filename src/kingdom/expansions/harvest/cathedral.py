@@ -99,6 +99,9 @@ class CathedralsCount(Rule):
     def starts_with(self, game: Game) -> Counters:
         return Counters((0,) * game.seats)
 
+    def promise(self, state: State, seat: Seat) -> tuple[str, float]:
+        return "counters", state.recall(Counters).owned[seat]
+
     def tile_taken(self, state: State, seat: Seat, tile: int) -> None:
         if state.game.tiles_named[CATHEDRAL] >> tile & 1:
             add_counters(state, seat, 1)

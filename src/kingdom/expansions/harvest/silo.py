@@ -102,6 +102,10 @@ class SilosComeLast(Rule):
     def needed(self, game: Game) -> bool:
         return bool(game.board.specials.get(SILO.letter))
 
+    def promise(self, state: State, seat: Seat) -> tuple[str, float]:
+        silos = state.board.specials[SILO.letter]
+        return "silos", (silos & state.adjacent[seat]).bit_count()
+
     def before_scoring(self, state: State) -> None:
         silos = listed(state.board.specials[SILO.letter])
         for seat in reversed(range(state.game.seats)):

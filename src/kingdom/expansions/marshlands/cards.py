@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from kingdom.engine.board import Board
 from kingdom.engine.card import NOTHING, Score, ScoringCard, TerrainCard, scoring_card
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import NOWHERE, Hexes, areas, around, distance, listed, nth_touch
+from kingdom.engine.hexes import (
+    NOWHERE,
+    Hex,
+    Hexes,
+    areas,
+    around,
+    column_of,
+    listed,
+    nth_touch,
+    row_of,
+)
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUND_NAMED, MOUNTAIN
@@ -18,14 +31,30 @@ NOBLE_GOLD = 5
 @scoring_card("Geologists", "Ge")
 def geologists(state: State, seat: Seat) -> Score:
     """2 gold for each mountain your settlements link to another one."""
-    mountains = areas(state.board.terrain[MOUNTAIN])
     linked: set[Hexes] = set()
     for area in state.areas(seat):
         near = around(area) | area  # R50: a piece on a mountain touches it
-        touched = [mountain for mountain in mountains if mountain & near]
+        touched = [mountain for mountain in mountains(state.board) if mountain & near]
         if len(touched) > 1:
             linked.update(touched)
     return Score(2 * len(linked), sum(linked))
+
+
+@geologists.promises
+def mountains_touched(state: State, seat: Seat, score: Score) -> float:
+    """Mountains touched, linked or not, and half as much for those one step away."""
+    near = state.adjacent[seat] | state.own[seat]
+    beyond = around(state.room(seat))
+    return sum(
+        1 if mountain & near else 0.5 if mountain & beyond else 0
+        for mountain in mountains(state.board)
+    )
+
+
+@lru_cache(maxsize=64)
+def mountains(board: Board) -> list[Hexes]:
+    """The connected areas of mountain."""
+    return areas(board.terrain[MOUNTAIN])
 
 
 @scoring_card("Messengers", "Ms")
@@ -33,13 +62,44 @@ def messengers(state: State, seat: Seat) -> Score:
     """2 gold for each hex of the way between the two farthest settlements of one of your areas."""
     best, ends = 0, NOWHERE
     for area in state.areas(seat):
-        pieces = listed(area)
-        for place, one in enumerate(pieces):
-            for other in pieces[place + 1 :]:
-                apart = distance(one, other)
-                if apart > best:
-                    best, ends = apart, 1 << one | 1 << other
+        if area & (area - 1):
+            apart, one, other = farthest(area)
+            if apart > best:
+                best, ends = apart, 1 << one | 1 << other
     return Score(2 * (best + 1), ends) if best else NOTHING
+
+
+def farthest(area: Hexes) -> tuple[int, Hex, Hex]:
+    """How far apart the two farthest hexes of an area are, and the first such pair.
+
+    The way between two hexes is the largest of their differences along three axes, so the
+    farthest two are a smallest and a largest along one of them.
+    """
+    places = [(*axes(hex), hex) for hex in listed(area)]
+    spans = []
+    for axis in range(3):
+        values = [place[axis] for place in places]
+        spans.append((max(values) - min(values), axis, min(values), max(values)))
+    apart = max(span[0] for span in spans)
+    pairs = [
+        sorted(
+            (
+                next(place[3] for place in places if place[axis] == low),
+                next(place[3] for place in places if place[axis] == high),
+            )
+        )
+        for span, axis, low, high in spans
+        if span == apart
+    ]
+    one, other = min(pairs)
+    return apart, one, other
+
+
+def axes(hex: Hex) -> tuple[int, int, int]:
+    """A hex on the three axes along which rows of hexes run."""
+    row = row_of(hex)
+    down = column_of(hex) - (row - (row & 1)) // 2
+    return row, down, row + down
 
 
 @scoring_card("Noblewomen", "No")
@@ -49,6 +109,12 @@ def noblewomen(state: State, seat: Seat) -> Score:
     for letter in NOT_NOBLE:
         listed_kinds &= ~state.board.specials.get(letter, NOWHERE)
     return majorities(state, seat, listed_kinds, NOBLE_GOLD)
+
+
+@noblewomen.promises
+def room_by_nobles(state: State, seat: Seat, score: Score) -> float:
+    """Places beside a special hex that touch the own."""
+    return (state.room(seat) & state.board.by_special).bit_count()
 
 
 NOT_NOBLE = "S"
@@ -61,11 +127,24 @@ def vassals(state: State, seat: Seat) -> Score:
     return Score.each(1, state.own[seat] & state.board.inner_borders)
 
 
+@vassals.promises
+def room_at_the_seams(state: State, seat: Seat, score: Score) -> float:
+    """Places where two sections meet that touch the own."""
+    return (state.room(seat) & state.board.inner_borders).bit_count()
+
+
 @scoring_card("Captains", "Cp")
 def captains(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements beside at least three of your own."""
     mine = state.own[seat]
     return Score.each(1, mine & nth_touch(mine, 3))
+
+
+@captains.promises
+def nearly_captains(state: State, seat: Seat, score: Score) -> float:
+    """Settlements beside exactly two of the own."""
+    mine = state.own[seat]
+    return (mine & state.twice[seat] & ~nth_touch(mine, 3)).bit_count()
 
 
 def beside_the_removed(state: State, seat: Seat) -> Score:
@@ -122,3 +201,10 @@ scouts = ScoringCard(
     beside_the_removed,
     (RemovedTerrainHasNoCards(),),
 )
+
+
+@scouts.promises
+def room_by_the_removed(state: State, seat: Seat, score: Score) -> float:
+    """Places beside the removed terrain that touch the own."""
+    removed = state.board.terrain[removed_terrain(state.game)]
+    return (state.room(seat) & around(removed) & ~removed).bit_count()

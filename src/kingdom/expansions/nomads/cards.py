@@ -6,11 +6,22 @@ from typing import NamedTuple
 
 from kingdom.engine.card import NOTHING, Score, ScoringCard
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, Hex, Hexes, listed, name_of, shift
+from kingdom.engine.hexes import (
+    DIRECTIONS,
+    NEIGHBOURS,
+    NOWHERE,
+    Hex,
+    Hexes,
+    around,
+    listed,
+    name_of,
+    shift,
+)
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import BUILD
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import MOST_TERRAINS
 from kingdom.engine.turn import MANDATORY
 
 
@@ -111,6 +122,19 @@ shepherds = ScoringCard(
     booked_during_play,
     (PayShepherds(),),
 )
+
+
+@shepherds.promises
+def last_pastures(state: State, seat: Seat, score: Score) -> float:
+    """Places beside the own with no other empty hex of their terrain beside them."""
+    room, found = state.room(seat), 0
+    for land in state.board.terrain[:MOST_TERRAINS]:
+        empty = land & state.open
+        if empty & room:
+            found += (empty & room & ~around(empty)).bit_count()
+    return found
+
+
 ambassadors = ScoringCard(
     "Ambassadors",
     "Am",
@@ -118,3 +142,13 @@ ambassadors = ScoringCard(
     booked_during_play,
     (PayAmbassadors(),),
 )
+
+
+@ambassadors.promises
+def room_by_others(state: State, seat: Seat, score: Score) -> float:
+    """Places beside the own and another player's."""
+    near = NOWHERE
+    for other, adjacent in enumerate(state.adjacent):
+        if other != seat:
+            near |= adjacent
+    return (state.room(seat) & near).bit_count()

@@ -149,6 +149,9 @@ class NomadTiles(Rule):
         if state.game.after_emptied:
             state.emptied = True
 
+    def promise(self, state: State, seat: Seat) -> tuple[str, float]:
+        return "nomad-tiles", len(state.recall(Nomads).claimed[seat])
+
     def write_lines(self, state: State) -> dict[str, str]:
         nomads = state.recall(Nomads)
         lying = " ".join(f"{name_of(space)}={tile}" for space, tile in self.lying(state).items())

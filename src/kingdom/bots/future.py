@@ -1,0 +1,86 @@
+"""The future: turns that may follow a plan, with cards drawn by chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+from kingdom.engine.card import CardNumber
+from kingdom.engine.fields import replaced
+from kingdom.engine.state import Seat, State
+from kingdom.engine.turn import start_turn
+from kingdom.engine.view import View
+
+from .search import Plan, Search
+from .worth import Weights, Worth
+
+A_TURN = 4
+"""Settlements a rival builds in a turn, about."""
+NODES = 400
+"""States to weigh for a turn that may never come."""
+
+
+class Future:
+    """Some futures of a seat, the same for every plan, so that luck favours none.
+
+    The others stand still, but their supply shrinks: the game ends when theirs does.
+    """
+
+    def __init__(
+        self,
+        view: View,
+        seat: Seat,
+        rng: Random,
+        *,
+        count: int,
+        turns: int,
+        width: int,
+        weights: Weights | None = None,
+    ) -> None:
+        self.seat = seat
+        self.width = width
+        cards = list(view.unseen) + list(view.table.discards)
+        self.hands = [_drawn(cards, number, turns, rng) for number in range(count)]
+        now = Worth(view.table, seat, weights)
+        self.worths = [now.later(A_TURN * turn) for turn in range(1, turns + 1)]
+
+    def expected(self, plan: Plan) -> float:
+        """What a plan is worth after the turns that may follow, on average."""
+        state = plan.state
+        if not self.hands or state.ending or state.last or state.prompts or state.seat != self.seat:
+            return plan.worth
+        return sum(self._worth_after(plan, hand) for hand in self.hands) / len(self.hands)
+
+    def _worth_after(self, plan: Plan, hand: list[CardNumber]) -> float:
+        for card, worth in zip(hand, self.worths, strict=False):
+            state = next_turn(plan.state, card, is_last=worth.rivals_left <= 0)
+            if state.actor != self.seat or state.over:
+                break
+            search = Search(state, self.seat, worth, width=self.width, nodes=NODES, has_moves=False)
+            plan = search.plans()[0]
+            if plan.state.ending or plan.state.prompts or plan.state.seat != self.seat:
+                break
+        return plan.worth
+
+
+def _drawn(cards: list[CardNumber], number: int, turns: int, rng: Random) -> list[CardNumber]:
+    """The cards of one future; the first ones of several go round the kinds there are."""
+    rest = cards[:]
+    rng.shuffle(rest)
+    if rest:
+        rest.sort()
+        first = rest.pop(int((number * 0.618034 % 1) * len(rest)))
+        rng.shuffle(rest)
+        rest = [first, *rest]
+    return rest[:turns]
+
+
+def next_turn(state: State, card: CardNumber, *, is_last: bool) -> State:
+    """The seat's next turn, as if nobody else had one in between."""
+    new = state.copy()
+    for rule in new.game.turn_end:
+        rule(new)
+    new.hand = replaced(new.hand, new.seat, (card,))
+    new.round += 1
+    new.ending = is_last
+    start_turn(new)
+    return new

@@ -1,0 +1,173 @@
+"""A search over whole turns: of all ways a turn may go, a beam of the best at every step."""
+
+from __future__ import annotations
+
+from heapq import nlargest
+from operator import attrgetter
+from typing import NamedTuple, TypeAlias
+
+from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, listed
+from kingdom.engine.power import END_ACTION, END_OPTION
+from kingdom.engine.state import Seat, State
+
+from .worth import Worth
+
+Key: TypeAlias = tuple[object, ...]
+
+ORIGINS = 4
+"""Pieces thought of for a move: those missed least."""
+LANDINGS = 5
+"""Landings thought of for all of them: the best ones of the first."""
+SITES = 8
+"""Places thought of again after the first step, beside those that touch what came since."""
+
+
+class Plan(NamedTuple):
+    """A way the turn may go: its actions so far, the state they lead to, what that is worth."""
+
+    actions: tuple[int, ...]
+    state: State
+    """Before the turn is ended, where the last action ends it."""
+    worth: float
+    """What it is worth if the turn ends there."""
+    going: float
+    """The same with what is left to do: what the beam keeps the best of."""
+
+
+def key_of(state: State) -> Key:
+    """What was done, not how: two orders of the same builds are one."""
+    return (
+        tuple(state.own), state.ready, state.todo, state.due, state.begun, state.card,
+        state.terrain, state.held, state.taken, state.pieces, state.prompts,
+        *state.booked.values(), *state.memory.values(),
+    )  # fmt: skip
+
+
+class Search:
+    """The plans of one seat for the turn it is in, or for the decision it is asked for."""
+
+    def __init__(
+        self,
+        state: State,
+        seat: Seat,
+        worth: Worth,
+        *,
+        width: int,
+        nodes: int,
+        has_moves: bool = True,
+    ) -> None:
+        self.root = state
+        self.seat = seat
+        self.worth = worth
+        self.width = width
+        self.nodes = nodes
+        """How many more states may be weighed before the beam narrows to one."""
+        self.has_moves = has_moves
+        """Whether moves are thought of where there is something else to do."""
+        self.ended: list[Plan] = []
+        self._seen: set[Key] = set()
+        self._best_sites: dict[int, Hexes] = {}
+        self._left_without: dict[Hex, float] = {}
+
+    def plans(self) -> list[Plan]:
+        """Every way to end the turn that was met, the best first and, of equals, the shorter."""
+        beam = [Plan((), self.root, 0.0, 0.0)]
+        while beam:
+            grown = [longer for plan in beam for longer in self._grown(plan)]
+            width = self.width if self.nodes > 0 else 1
+            beam = nlargest(width, grown, key=attrgetter("going"))
+        self.ended.sort(key=lambda plan: (-plan.worth, len(plan.actions)))
+        return self.ended
+
+    def _grown(self, plan: Plan) -> list[Plan]:
+        """The plan with one action more, in all ways worth a thought."""
+        grown: list[Plan] = []
+        moves: dict[int, list[tuple[Hex, Hexes]]] = {}
+        options = plan.state.options()
+        for option in options:
+            what, origin, targets = option
+            if option == END_OPTION:
+                self._end(plan)
+            elif origin != NO_HEX:
+                moves.setdefault(what, []).append((origin, targets))
+            else:
+                self._try_sites(plan, what, targets, grown)
+        if self.has_moves or all(origin != NO_HEX for _, origin, _ in options):
+            for what, ways in moves.items():
+                self._try_moves(plan, what, ways, grown)
+        return grown
+
+    def _end(self, plan: Plan) -> None:
+        """Ends the turn, and looks what that pays."""
+        state, worth = plan.state, plan.worth
+        if state.game.turn_end:
+            state = state.copy()
+            for rule in state.game.turn_end:
+                rule(state)
+            worth = self.worth.of(state)
+        elif not plan.actions:
+            worth = self.worth.of(state)
+        self.ended.append(Plan((*plan.actions, END_ACTION), plan.state, worth, worth))
+
+    def _try_all(
+        self, plan: Plan, what: int, origin: Hex, targets: list[Hex], grown: list[Plan]
+    ) -> list[tuple[float, Hex]]:
+        """Goes on with an action to each of some targets; says what each is worth."""
+        found = []
+        before = plan.state
+        start = what << 20 | origin << 10
+        for target in targets:
+            state = before.copy()
+            state.play(start | target)
+            key = key_of(state)
+            if key in self._seen:
+                continue
+            self._seen.add(key)
+            self.nodes -= 1
+            worth = self.worth.of(state)
+            actions = (*plan.actions, start | target)
+            # Where another chooses next, or a card was drawn, the plan ends.
+            if state.over or state.actor != self.seat or state.pile is not before.pile:
+                self.ended.append(Plan(actions, state, worth, worth))
+            else:
+                going = worth + self.worth.pending(state)
+                grown.append(Plan(actions, state, worth, going))
+            found.append((worth, target))
+        return found
+
+    def _try_sites(self, plan: Plan, what: int, targets: Hexes, grown: list[Plan]) -> None:
+        """Builds on every place when first met; later on the best of those and on new ones."""
+        best = self._best_sites.get(what)
+        if best is not None:
+            fresh = plan.state.own[self.seat] & ~self.root.own[self.seat]
+            targets = targets & (best | around(fresh)) or targets
+        tried = self._try_all(plan, what, NO_HEX, listed(targets), grown)
+        if best is None and len(tried) > SITES:
+            self._best_sites[what] = sum(1 << target for _, target in nlargest(SITES, tried))
+
+    def _try_moves(
+        self, plan: Plan, what: int, ways: list[tuple[Hex, Hexes]], grown: list[Plan]
+    ) -> None:
+        """Moves of the few pieces that are missed least, to the few best places."""
+        if len(ways) > ORIGINS:
+            ways = nlargest(ORIGINS, ways, key=lambda way: self._without(way[0]))
+        best: list[Hex] = []
+        for origin, targets in ways:
+            landings = listed(targets)
+            if best and len(landings) > LANDINGS:
+                landings = [target for target in best if targets >> target & 1]
+            tried = self._try_all(plan, what, origin, landings, grown)
+            if not best:
+                best = [target for _, target in nlargest(LANDINGS, tried)]
+
+    def _without(self, hex: Hex) -> float:
+        """What is left as the turn begins without the piece on a hex; found once."""
+        if hex not in self._left_without:
+            worth = float("-inf")  # one that came in this turn need not move at once
+            if self.root.own[self.seat] >> hex & 1:
+                state = self.root.copy()
+                state.remove(self.seat, hex)
+                worth = self.worth.of(state)
+                self.nodes -= 1
+            self._left_without[hex] = worth
+        return self._left_without[hex]

@@ -1,0 +1,205 @@
+"""Worth: how well off a seat is, in gold: what it has, and what it may still earn.
+
+The weights stand in ``weights.toml``; the arena's ``tune`` finds them by letting bots play.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from copy import copy
+from functools import cache
+from importlib.resources import files
+from typing import TypeAlias
+
+from kingdom.engine.card import Score
+from kingdom.engine.fields import SETTLEMENTS
+from kingdom.engine.hexes import around, listed
+from kingdom.engine.state import Seat, State
+
+Weights: TypeAlias = Mapping[str, float]
+"""What each term counts, by ``section.name`` of the file of weights."""
+
+FADING = 10
+"""With fewer settlements left than this, what is begun counts less and less."""
+MANY = 4
+"""So many places of a terrain beside the own bind like any more."""
+
+
+@cache
+def tuned_weights() -> Weights:
+    """The weights of the file beside this one."""
+    text = files(__package__).joinpath("weights.toml").read_text(encoding="utf-8")
+    return {
+        f"{section}.{name}": float(weight)
+        for section, weights in tomllib.loads(text).items()
+        for name, weight in weights.items()
+    }
+
+
+def nothing(state: State, seat: Seat, score: Score) -> float:
+    """The promise of a card that has none."""
+    return 0.0
+
+
+class Worth:
+    """Weighs the states of one turn of a seat."""
+
+    def __init__(self, state: State, seat: Seat, weights: Weights | None = None) -> None:
+        weights = tuned_weights() if weights is None else weights
+        game = state.game
+        self.seat = seat
+        self.weights = weights
+        self.rivals_left = min(left for other, left in enumerate(state.supply) if other != seat)
+        """The game lasts no longer than the smallest supply of the others."""
+        self.names = [card.name for card in game.cards]
+        self.cards = tuple(
+            (
+                card.score,
+                weights.get(f"early.{card.name}", 0.0),
+                card.promise or nothing,
+                weights.get(f"card.{card.name}", 0.0),
+            )
+            for card in game.cards
+        )
+        self.beside = tuple(
+            (rule, weights.get(f"early.{rule(state, seat)[0]}", 0.0)) for rule in game.final_score
+        )
+        self.begun = tuple(
+            (rule, weights.get(f"beside.{rule(state, seat)[0]}", 0.0)) for rule in game.promise
+        )
+        self.tempo = weights["general.tempo"]
+        self.ready = weights["general.ready"]
+        self.owed = weights["general.owed"]
+        self.reach = weights["general.reach"]
+        self.castle = weights["general.castle"]
+        self.room = weights["general.room"]
+        self.lands = tuple(game.board.terrain[terrain] for terrain in game.every_terrain)
+        more = sum(weights.get(f"bound.{name}", 0.0) for name in self.names)
+        self.bound = tuple(
+            weights[f"general.bound_{places}"] + more * places / MANY if places else 0.0
+            for places in range(MANY + 1)
+        )
+        self.tiles = tuple(
+            weights.get(f"tile.{place.location.id}", weights["tile.other"])
+            for place in game.board.places
+        )
+        self.board = game.board
+        self.places = sum(1 << place.hex for place in game.board.places)
+        self._held: dict[int, float] = {0: 0.0}
+        self._free: dict[int, int] = {}
+
+    def later(self, built: int) -> Worth:
+        """The same after the rivals have built so many more."""
+        new = copy(self)
+        new.rivals_left = max(0, self.rivals_left - built)
+        return new
+
+    def of(self, state: State) -> float:
+        """What a state is worth to the seat as its turn ends."""
+        seat = self.seat
+        if state.figures and state.passing:
+            state = state.without_passing()
+        if state.ending:
+            return state.gold(seat)
+        left = state.supply[seat]
+        if left > self.rivals_left:
+            left = self.rivals_left
+        share = left / SETTLEMENTS
+        worth: float = 0
+        begun = 0.0
+        for score_of, early, promise, weight in self.cards:
+            score = score_of(state, seat)
+            gold = score[0]
+            worth += gold + gold * early * share
+            if weight:
+                begun += weight * promise(state, seat, score)
+        for rule, early in self.beside:
+            gold = rule(state, seat)[1][0]
+            worth += gold + gold * early * share
+        if state.booked:
+            for booked in state.booked.values():
+                worth += booked[seat]
+        adjacent = state.adjacent[seat]
+        near = adjacent & state.open
+        bound = self.bound
+        later = self._tiles_worth(state.held[seat])
+        for land in self.lands:
+            places = (near & land).bit_count()
+            if places:
+                later -= bound[places if places < MANY else MANY]
+        near &= state.board.buildable
+        later += self.room * near.bit_count()
+        beyond = around(near)
+        free = state.stock & ~state.taken[seat]
+        if free and beyond & self.places:
+            later += self.reach * (beyond & self._hexes(free)).bit_count()
+        castles = beyond & state.board.castles & ~adjacent
+        if castles:
+            begun += self.castle * castles.bit_count()
+        for promised, weight in self.begun:
+            begun += weight * promised(state, seat)[1]
+        if left < FADING:
+            begun *= left / FADING
+        return worth - self.tempo * state.supply[seat] + share * later + begun
+
+    def terms(self, state: State) -> dict[str, float]:
+        """Everything a state is worth, term by term and without its weight; gold is ``gold``."""
+        seat = self.seat
+        if state.figures and state.passing:
+            state = state.without_passing()
+        found = {"gold": float(state.gold(seat))}
+        if state.ending:
+            return found
+        left = min(state.supply[seat], self.rivals_left)
+        share, fade = left / SETTLEMENTS, min(1.0, left / FADING)
+        for name, (score_of, _, promise, _) in zip(self.names, self.cards, strict=True):
+            score = score_of(state, seat)
+            found[f"early.{name}"] = share * score.gold
+            found[f"card.{name}"] = fade * promise(state, seat, score)
+        for rule, _ in self.beside:
+            name, score = rule(state, seat)
+            found[f"early.{name}"] = share * score.gold
+        for promised, _ in self.begun:
+            name, begun = promised(state, seat)
+            found[f"beside.{name}"] = fade * begun
+        found["general.tempo"] = -state.supply[seat]
+        for tile in listed(state.held[seat]):
+            name = f"tile.{state.board.places[tile].location.id}"
+            name = name if name in self.weights else "tile.other"
+            found[name] = found.get(name, 0.0) + share
+        near = state.adjacent[seat] & state.open
+        for land in self.lands:
+            places = min(MANY, (near & land).bit_count())
+            if places:
+                name = f"general.bound_{places}"
+                found[name] = found.get(name, 0.0) - share
+                for card in self.names:
+                    name = f"bound.{card}"
+                    found[name] = found.get(name, 0.0) - share * places / MANY
+        near = state.room(seat)
+        beyond = around(near)
+        found["general.room"] = share * near.bit_count()
+        free = self._hexes(state.stock & ~state.taken[seat])
+        found["general.reach"] = share * (beyond & free).bit_count()
+        castles = beyond & state.board.castles & ~state.adjacent[seat]
+        found["general.castle"] = fade * castles.bit_count()
+        return found
+
+    def pending(self, state: State) -> float:
+        """What it is worth to have something left to do in this turn."""
+        return self.ready * state.ready.bit_count() + self.owed * (state.todo + state.due)
+
+    def _tiles_worth(self, held: int) -> float:
+        worth = self._held.get(held)
+        if worth is None:
+            worth = self._held[held] = sum(self.tiles[tile] for tile in listed(held))
+        return worth
+
+    def _hexes(self, tiles: int) -> int:
+        """The hexes of some tiles."""
+        found = self._free.get(tiles)
+        if found is None:
+            hexes = (1 << self.board.places[tile].hex for tile in listed(tiles))
+            found = self._free[tiles] = sum(hexes)
+        return found
