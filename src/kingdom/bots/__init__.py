@@ -4,24 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .advice import Advice, advise
+from .beam import Beam
 from .bot import Bot, BotFailed, UnknownBot, dismiss
 from .greedy import Greedy
+from .levels import LEVELS
 from .outside import is_outside, make_outside
 from .program import LIMIT
 from .random import RandomBot
 
-__all__ = ["BOTS", "LIMIT", "Bot", "BotFailed", "UnknownBot", "dismiss", "is_outside", "make_bot"]
+__all__ = [
+    "BOTS", "LEVELS", "LIMIT", "Advice", "Bot", "BotFailed", "UnknownBot", "advise", "dismiss",
+    "is_outside", "make_bot",
+]  # fmt: skip
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greedy}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": Greedy,
+    **{level.id: level.make for level in LEVELS},
+}
+"""The bots of plain names; beside them there is ``beam:K`` for every width K."""
+
+BEAM = "beam:"
+WIDEST = 1000
 
 
 def make_bot(name: str, seed: int = 0, *, limit: float = LIMIT) -> Bot:
     """The bot of a name, with chance of its own; a program may think so many seconds at a time."""
     if is_outside(name):
         return make_outside(name, seed, limit=limit)
+    if name.startswith(BEAM):
+        return Beam(seed, width=_width(name))
     if name not in BOTS:
         raise UnknownBot(
-            f"There is no bot “{name}”; there are {', '.join(BOTS)}, and yours by file.py:Class or "
-            "run:COMMAND."
+            f"There is no bot “{name}”; there are {', '.join(BOTS)}, {BEAM}16 of any width, and "
+            "yours by file.py:Class or run:COMMAND."
         )
     return BOTS[name](seed)
+
+
+def _width(name: str) -> int:
+    width = name.removeprefix(BEAM)
+    if not (width.isascii() and width.isdecimal() and 1 <= int(width) <= WIDEST):
+        raise UnknownBot(f"“{name}” has no width; write {BEAM}16, with 1 to {WIDEST}.")
+    return int(width)

@@ -13,8 +13,8 @@ from kingdom.engine.view import View
 from .search import Plan, Search
 from .worth import Weights, Worth
 
-A_TURN = 4
-"""Settlements a rival builds in a turn, about."""
+PACE, PACE_BY_TILE, LEAST_PACE = 3.0, 0.6, 4.35
+"""Settlements a rival builds in a turn, about: with its tiles, and at least over a whole game."""
 NODES = 400
 """States to weigh for a turn that may never come."""
 
@@ -41,12 +41,14 @@ class Future:
         cards = list(view.unseen) + list(view.table.discards)
         self.hands = [_drawn(cards, number, turns, rng) for number in range(count)]
         now = Worth(view.table, seat, weights)
-        self.worths = [now.later(A_TURN * turn) for turn in range(1, turns + 1)]
+        tiles = max(held.bit_count() for held in view.table.held)
+        pace = max(PACE + PACE_BY_TILE * tiles, LEAST_PACE)
+        self.worths = [now.later(int(pace * turn)) for turn in range(1, turns + 1)]
 
     def expected(self, plan: Plan) -> float:
         """What a plan is worth after the turns that may follow, on average."""
         state = plan.state
-        if not self.hands or state.ending or state.last or state.prompts or state.seat != self.seat:
+        if state.ending or state.last or state.actor != self.seat or not plan.ends_turn:
             return plan.worth
         return sum(self._worth_after(plan, hand) for hand in self.hands) / len(self.hands)
 
@@ -57,7 +59,7 @@ class Future:
                 break
             search = Search(state, self.seat, worth, width=self.width, nodes=NODES, has_moves=False)
             plan = search.plans()[0]
-            if plan.state.ending or plan.state.prompts or plan.state.seat != self.seat:
+            if plan.state.ending or not plan.ends_turn:
                 break
         return plan.worth
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from kingdom.engine.playout import random_action
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
@@ -17,11 +18,24 @@ ROOM_VALUE = 0.02
 class Greedy:
     """Looks one action ahead: gold now, tiles, and a small love of open land around it."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        tiles: float = TILE_VALUE,
+        room: float = ROOM_VALUE,
+        slips: float = 0.0,
+    ) -> None:
         self.rng = Random(seed)
+        self.tiles = tiles
+        self.room = room
+        self.slips = slips
+        """How often it takes any lawful action instead."""
 
     def choose(self, view: View) -> int:
         """The action that leaves most; ending the turn leaves what there is."""
+        if self.slips and self.rng.random() < self.slips:
+            return random_action(view.table, self.rng.random)
         seat = view.actor
         state = view.imagine(self.rng)  # a dead card draws, and a search must not know which
         best, most = -1, float("-inf")
@@ -39,5 +53,5 @@ class Greedy:
     def worth(self, state: State, seat: Seat) -> float:
         """How well off a seat is; ties are broken by chance."""
         tiles = state.held[seat].bit_count() * state.supply[seat] / 40
-        room = (state.adjacent[seat] & state.suitable).bit_count()
-        return state.gold(seat) + TILE_VALUE * tiles + ROOM_VALUE * room + 0.001 * self.rng.random()
+        room = state.room(seat).bit_count()
+        return state.gold(seat) + self.tiles * tiles + self.room * room + 0.001 * self.rng.random()

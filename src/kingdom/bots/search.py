@@ -33,6 +33,11 @@ class Plan(NamedTuple):
     going: float
     """The same with what is left to do: what the beam keeps the best of."""
 
+    @property
+    def ends_turn(self) -> bool:
+        """Whether it ends the turn; a drawn card or another's choice ends it early."""
+        return self.actions[-1:] == (END_ACTION,)
+
 
 def key_of(state: State) -> Key:
     """What was done, not how: two orders of the same builds are one."""
@@ -126,12 +131,14 @@ class Search:
             self.nodes -= 1
             worth = self.worth.of(state)
             actions = (*plan.actions, start | target)
-            # Where another chooses next, or a card was drawn, the plan ends.
-            if state.over or state.actor != self.seat or state.pile is not before.pile:
+            if state.over or state.actor != self.seat:  # another chooses next
                 self.ended.append(Plan(actions, state, worth, worth))
             else:
                 going = worth + self.worth.pending(state)
-                grown.append(Plan(actions, state, worth, going))
+                if state.pile is before.pile:
+                    grown.append(Plan(actions, state, worth, going))
+                else:  # a card was drawn: what follows is chance, and is planned when it is known
+                    self.ended.append(Plan(actions, state, going, going))
             found.append((worth, target))
         return found
 

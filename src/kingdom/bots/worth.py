@@ -68,12 +68,15 @@ class Worth:
         self.begun = tuple(
             (rule, weights.get(f"beside.{rule(state, seat)[0]}", 0.0)) for rule in game.promise
         )
+        self.ending = weights["general.ending"]
         self.tempo = weights["general.tempo"]
         self.ready = weights["general.ready"]
         self.owed = weights["general.owed"]
         self.reach = weights["general.reach"]
         self.castle = weights["general.castle"]
+        self.castle_2 = weights["general.castle_2"]
         self.room = weights["general.room"]
+        self.room_2 = weights["general.room_2"]
         self.lands = tuple(game.board.terrain[terrain] for terrain in game.every_terrain)
         more = sum(weights.get(f"bound.{name}", 0.0) for name in self.names)
         self.bound = tuple(
@@ -101,7 +104,7 @@ class Worth:
         if state.figures and state.passing:
             state = state.without_passing()
         if state.ending:
-            return state.gold(seat)
+            return state.gold(seat) + self.ending * self.rivals_left
         left = state.supply[seat]
         if left > self.rivals_left:
             left = self.rivals_left
@@ -128,15 +131,19 @@ class Worth:
             places = (near & land).bit_count()
             if places:
                 later -= bound[places if places < MANY else MANY]
-        near &= state.board.buildable
-        later += self.room * near.bit_count()
+        suitable = state.open & state.board.buildable
+        near = adjacent & suitable
         beyond = around(near)
+        further = beyond & suitable
+        later += self.room * near.bit_count() + self.room_2 * further.bit_count()
         free = state.stock & ~state.taken[seat]
         if free and beyond & self.places:
             later += self.reach * (beyond & self._hexes(free)).bit_count()
-        castles = beyond & state.board.castles & ~adjacent
+        castles = state.board.castles & ~adjacent
         if castles:
-            begun += self.castle * castles.bit_count()
+            begun += self.castle * (castles & beyond).bit_count()
+            castles &= around(further) & ~beyond
+            begun += self.castle_2 * castles.bit_count()
         for promised, weight in self.begun:
             begun += weight * promised(state, seat)[1]
         if left < FADING:
@@ -150,6 +157,7 @@ class Worth:
             state = state.without_passing()
         found = {"gold": float(state.gold(seat))}
         if state.ending:
+            found["general.ending"] = float(self.rivals_left)
             return found
         left = min(state.supply[seat], self.rivals_left)
         share, fade = left / SETTLEMENTS, min(1.0, left / FADING)
@@ -179,12 +187,20 @@ class Worth:
                     found[name] = found.get(name, 0.0) - share * places / MANY
         near = state.room(seat)
         beyond = around(near)
+        further = beyond & state.suitable
         found["general.room"] = share * near.bit_count()
+        found["general.room_2"] = share * further.bit_count()
         free = self._hexes(state.stock & ~state.taken[seat])
         found["general.reach"] = share * (beyond & free).bit_count()
-        castles = beyond & state.board.castles & ~state.adjacent[seat]
-        found["general.castle"] = fade * castles.bit_count()
+        castles = state.board.castles & ~state.adjacent[seat]
+        found["general.castle"] = fade * (castles & beyond).bit_count()
+        castles &= around(further) & ~beyond
+        found["general.castle_2"] = fade * castles.bit_count()
         return found
+
+    def tile(self, tile: int) -> float:
+        """What a tile is worth with the supplies as they are."""
+        return self.tiles[tile] * self.rivals_left / SETTLEMENTS
 
     def pending(self, state: State) -> float:
         """What it is worth to have something left to do in this turn."""

@@ -11,11 +11,12 @@ from typing import Annotated, NoReturn
 import typer
 
 import kingdom
+from kingdom.arena import CannotPlay
 from kingdom.bots import UnknownBot
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
-from . import bench, legal, play, replay, score, section, setup, simulate
+from . import bench, hint, legal, play, replay, score, section, setup, simulate, tournament
 from .files import Refused
 from .own import add_own_boards
 from .speech import speak
@@ -39,9 +40,11 @@ sections = typer.Typer(help="Sections: the quarters a board is laid from.", rich
 for command in (
     play.play,
     simulate.simulate,
+    tournament.tournament,
     bench.bench,
     score.score,
     legal.legal,
+    hint.hint,
     replay.replay,
     setup.setup,
 ):
@@ -79,7 +82,7 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
     try:
         answer = app(args=argv, prog_name="kingdom", standalone_mode=False)
         sys.stdout.flush()
-    except (Refused, BadSetup, UnknownBot, UnknownLanguage) as error:
+    except (Refused, BadSetup, CannotPlay, UnknownBot, UnknownLanguage) as error:
         _refuse(str(error))
     except UsageError as error:
         _refuse(_usage(error))

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 
 import kingdom
-from kingdom.bots import make_bot
+from kingdom.arena import Entrant, Match, Record, play_match
+from kingdom.arena.spread import half_width, mean
+from kingdom.bots import LIMIT, make_bot
 from kingdom.engine.library import Unknown
 from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS, Setup
-from kingdom.engine.state import State
-from kingdom.engine.view import View
 
 from .files import Refused, print_json
-from .score import reasons
 from .speech import words
 
-NINETY_FIVE = 1.96
-"""Standard errors on either side of a mean that hold it with 95 % confidence."""
+Item = TypeVar("Item")
 
 
 def simulate(
@@ -56,13 +53,13 @@ def simulate(
     seed = kingdom.any_seed() if seed is None else seed
     tally = Tally(names)
     start = perf_counter()
-    with _progress(range(games), quiet=as_json) as numbers:
+    with progress(range(games), games, quiet=as_json) as numbers:
         rng = Random(f"{seed} simulate")
-        for _ in numbers:
+        for number in numbers:
             drawn = fixed or kingdom.random_setup(
                 expansions=chosen, seats=len(names), seed=rng.getrandbits(48)
             )
-            tally.add(play_game(drawn, names, rng))
+            tally.add(play_game(number, drawn, names, rng.getrandbits(48)))
     tally.seconds = perf_counter() - start
     if as_json:
         print_json(tally.told())
@@ -106,15 +103,16 @@ def _fixed(code: str | None, expansions: list[str] | None, seats: int) -> Setup 
     return setup
 
 
-def play_game(setup: Setup, names: list[str], rng: Random) -> State:
-    """One game between bots, to its end; each sees only its own view."""
-    state = kingdom.new_game(setup, seed=rng.getrandbits(48))
-    state.events = None
-    players = [make_bot(name, rng.getrandbits(48)) for name in names]
-    while not state.over:
-        seat = state.actor
-        state.play(players[seat].choose(View(state, seat)))
-    return state
+def play_game(number: int, setup: Setup, names: list[str], seed: int) -> Record:
+    """One game between bots, to its end; Refused if one of them does not get there."""
+    sitting = tuple(Entrant(name, name) for name in names)
+    record = play_match(Match(number, number, kingdom.setup_code(setup), seed, sitting, LIMIT))
+    forfeit = record["forfeit"]
+    if forfeit is not None:
+        raise Refused(
+            f"Game {number + 1}: {names[forfeit['seat']]} {forfeit['reason'].rstrip('.')}."
+        )
+    return record
 
 
 class Tally:
@@ -132,19 +130,14 @@ class Tally:
     def games(self) -> int:
         return len(self.gold[0])
 
-    def add(self, state: State) -> None:
+    def add(self, record: Record) -> None:
         """Counts a finished game."""
-        winners = state.winners()
-        for seat in winners:
-            self.won[seat] += 1 / len(winners)
-        seen = set()
-        for seat, gold in enumerate(self.gold):
-            found = reasons(state, seat)
-            gold.append(sum(score.gold for score in found.values()))
-            for reason, score in found.items():
-                self.by_card.setdefault(reason, []).append(score.gold)
-                seen.add(reason)
-        for reason in seen:
+        for seat, share in enumerate(record["win_shares"]):
+            self.won[seat] += share
+            self.gold[seat].append(record["gold"][seat])
+            for reason, gold in record["cards"][seat].items():
+                self.by_card.setdefault(reason, []).append(gold)
+        for reason in {reason for earned in record["cards"] for reason in earned}:
             self.card_games[reason] = self.card_games.get(reason, 0) + 1
 
     def told(self) -> dict[str, Any]:
@@ -158,7 +151,7 @@ class Tally:
                 {
                     "bot": bot,
                     "gold": mean(self.gold[seat]),
-                    "gold_95": half_width(self.gold[seat]),
+                    "gold_95": half_width(self.gold[seat]) or 0.0,
                     "win_share": self.won[seat] / self.games,
                 }
                 for seat, bot in enumerate(self.bots)
@@ -170,29 +163,16 @@ class Tally:
         }
 
 
-def mean(values: list[int]) -> float:
-    """The mean."""
-    return sum(values) / len(values)
-
-
-def half_width(values: list[int]) -> float:
-    """Half the width of the 95 % interval of a mean; 0 where one value says nothing of it."""
-    count = len(values)
-    if count < 2:
-        return 0.0
-    middle = mean(values)
-    variance = sum((value - middle) ** 2 for value in values) / (count - 1)
-    return NINETY_FIVE * sqrt(variance / count)
-
-
 @contextmanager
-def _progress(numbers: range, *, quiet: bool) -> Iterator[Iterable[int]]:
-    """The same numbers, with a bar on the error output that shows how far it is."""
+def progress(
+    items: Iterable[Item], total: int, *, done: int = 0, quiet: bool = False
+) -> Iterator[Iterable[Item]]:
+    """The same items, with a bar on the error output that shows how far it is."""
     from rich.console import Console
 
     console = Console(stderr=True)
     if quiet or not console.is_terminal:
-        yield numbers
+        yield items
         return
     from rich.progress import (
         BarColumn,
@@ -204,7 +184,7 @@ def _progress(numbers: range, *, quiet: bool) -> Iterator[Iterable[int]]:
 
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:
-        yield bar.track(numbers)
+        yield bar.track(items, total, done)
 
 
 def _show(tally: Tally, seed: int) -> None:

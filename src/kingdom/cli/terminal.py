@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import kingdom
-from kingdom.bots import make_bot
+from kingdom.bots import advise, make_bot
 from kingdom.engine.action import POWERS, Action, NotAnAction, Option, parse_action
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX, NOWHERE, Hexes, first, hexes_of, name_of
 from kingdom.engine.lines import SEAT_LETTERS
@@ -20,13 +20,13 @@ from kingdom.engine.view import View
 from kingdom.engine.words import Text
 
 from .files import write_text
+from .hint import told_reasons
 from .score import CASTLES
 from .screen import board_text, gold_table, make_console
 from .speech import text, words
 from .words import asked, card_name, done, listing, result, turn_told
 
 ME: Seat = 0
-HINTS_BY = "greedy"
 
 
 class Terminal:
@@ -210,9 +210,10 @@ class Terminal:
         self.keep()
 
     def hint(self) -> None:
-        """What a bot would do, told and not done."""
-        choice = make_bot(HINTS_BY, len(self.log.entries)).choose(View(self.state, ME))
-        self.say(text("bot_would", bot=HINTS_BY, action=Action(choice)))
+        """What a bot would do with the turn and why, told and not done."""
+        [advice] = advise(View(self.state, ME), count=1, seed=len(self.log.entries))
+        actions = " ".join(map(str, advice.actions))
+        self.say(text("bot_would", actions=actions, why=told_reasons(advice)))
 
     def list_legal(self) -> None:
         """All that may be done."""

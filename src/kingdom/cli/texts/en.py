@@ -64,6 +64,10 @@ TEXTS = {
     "power": "power",
     "actions": "actions",
     "in_notation": "in notation",
+    "hints": "{file}: seat {seat} plays this turn best so",
+    "turn_plan": "turn",
+    "why": "why",
+    "hint_gold": "The gold is what seat {seat} may expect at the end of the game.",
     "legal_actions": "{file}: seat {seat} has {count} legal actions",
     "nothing_legal": "{file}: nothing is to be done, the game is over.",
     "set_up": "set-up",
@@ -101,7 +105,7 @@ TILE               show where a tile may be used, such as {builds}; {builds}:e12
 TILE:e12           show where a piece may go, such as {moves}:e12; {moves}:e12-g12 moves it
 end                end your turn (Enter does, when nothing else is left to do)
 undo, undo turn    take back the last action, or the whole turn
-hint               ask the greedy bot what it would do
+hint               ask how to play this turn, and why
 legal              list all that may be done
 score              which hexes earn gold, for every seat
 cards, tiles       what the cards pay for, what your tiles do
@@ -121,7 +125,7 @@ quit               leave; the game is kept and can be gone on with
     "may_move": "These may move: type {action} to see where to.",
     "taken_back_one": "Taken back: one action.",
     "taken_back": "Taken back: {count} actions.",
-    "bot_would": "The {bot} bot would play {action}.",
+    "bot_would": "Try {actions}. {why}",
     "no_tiles": "You have no tiles: build beside a location.",
     "used": " (used this turn)",
     "from_next": " (from your next turn on)",

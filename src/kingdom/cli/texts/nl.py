@@ -64,6 +64,10 @@ TEXTS = {
     "power": "waarmee",
     "actions": "acties",
     "in_notation": "in notatie",
+    "hints": "{file}: zo speelt plaats {seat} deze beurt het best",
+    "turn_plan": "beurt",
+    "why": "waarom",
+    "hint_gold": "Het goud is wat plaats {seat} aan het eind van het spel mag verwachten.",
     "legal_actions": "{file}: plaats {seat} kan {count} acties kiezen",
     "nothing_legal": "{file}: er is niets te doen, het spel is afgelopen.",
     "set_up": "opstelling",
@@ -101,7 +105,7 @@ TEGEL              toon waar een tegel kan, zoals {builds}; {builds}:e12 gebruik
 TEGEL:e12          toon waar een stuk heen kan, zoals {moves}:e12; {moves}:e12-g12 verplaatst het
 end                sluit je beurt af (Enter ook, als er niets anders meer te doen is)
 undo, undo turn    neem de laatste actie terug, of de hele beurt
-hint               vraag de bot greedy wat die zou doen
+hint               vraag hoe je deze beurt speelt, en waarom
 legal              noem alles wat mag
 score              welke velden goud opleveren, voor elke plaats
 cards, tiles       waarvoor de kaarten betalen, wat je tegels doen
@@ -121,7 +125,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "may_move": "Deze kunnen weg: typ {action} om te zien waarheen.",
     "taken_back_one": "Teruggenomen: één actie.",
     "taken_back": "Teruggenomen: {count} acties.",
-    "bot_would": "De bot {bot} zou {action} spelen.",
+    "bot_would": "Probeer {actions}. {why}",
     "no_tiles": "Je hebt geen tegels: bouw naast een stad.",
     "used": " (deze beurt gebruikt)",
     "from_next": " (vanaf je volgende beurt)",

@@ -33,7 +33,7 @@ def merchants(state: State, seat: Seat) -> Score:
 
 @merchants.promises
 def links_begun(state: State, seat: Seat, score: Score) -> float:
-    """Special hexes touched and not linked; half as much for each a build away, a quarter for two."""
+    """Special hexes touched and not linked; half for one a build away, a quarter for two."""
     special = state.board.special
     room = state.room(seat)
     once = around(room)

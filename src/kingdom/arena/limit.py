@@ -1,0 +1,63 @@
+"""The limit: whoever thinks for too long is interrupted."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable
+from time import perf_counter
+from types import FrameType
+from typing import Any, TypeVar
+
+Answer = TypeVar("Answer")
+
+SLACK = 0.5
+"""Seconds after the limit until a bot is interrupted; one that keeps it by itself comes first."""
+AGAIN = 1.0
+"""Seconds until somebody who went on all the same is interrupted once more."""
+
+
+class Late(BaseException):
+    """The time is up; no ``except Exception`` of a bot keeps it from being told."""
+
+
+class Watch:
+    """Times work while it is entered, and interrupts it where that can be done.
+
+    Only in the main thread it can; elsewhere what is late is known when it is done.
+    """
+
+    def __init__(self) -> None:
+        is_main = threading.current_thread() is threading.main_thread()
+        self.can_interrupt = is_main and hasattr(signal, "setitimer")
+        self.before: Any = None
+
+    def __enter__(self) -> Watch:
+        if self.can_interrupt:
+            self.before = signal.signal(signal.SIGALRM, _interrupt)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.can_interrupt:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, self.before)
+
+    def in_time(self, limit: float, work: Callable[[], Answer]) -> tuple[Answer, float]:
+        """What some work gives, and its seconds; Late if they are more than the limit."""
+        start = perf_counter()
+        if self.can_interrupt:
+            signal.setitimer(signal.ITIMER_REAL, limit + SLACK, AGAIN)
+            try:
+                answer = work()
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+        else:
+            answer = work()
+        seconds = perf_counter() - start
+        if seconds > limit:
+            raise Late
+        return answer, seconds
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise Late

@@ -1,0 +1,101 @@
+"""Workers: processes that play matches, on this machine or on a Ray cluster."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Generator, Iterable
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from socket import create_connection
+
+from .boards import Boards
+from .match import Match, play_match
+from .record import Record
+from .refusal import CannotPlay
+
+DIED = (
+    "A worker process died: memory ran out, or a bot ended it; a bot that does so can play as a "
+    "program (run:COMMAND), which loses only its own game."
+)
+IDLE = 10
+"""Seconds after which a worker without work leaves, be it because we were killed."""
+PATIENCE = 5
+"""Seconds a cluster has to answer."""
+AHEAD = 2
+"""Matches that wait for each core of a cluster, so that none is ever idle."""
+
+
+def played(
+    matches: Iterable[Match], *, jobs: int | None = None, cluster: bool = False
+) -> Generator[Record]:
+    """The record of each match as soon as it is there, in whatever order they are finished.
+
+    ``jobs`` is how many are played at once; None is as many as there are cores.
+    """
+    play = _on_cluster if cluster else _on_this_machine
+    return play(matches, Boards.here(), jobs)
+
+
+def _play(match: Match, boards: Boards) -> Record:
+    boards.put_on_shelf()
+    return play_match(match)
+
+
+def _on_this_machine(
+    matches: Iterable[Match], boards: Boards, jobs: int | None
+) -> Generator[Record]:
+    from joblib import Parallel, cpu_count, delayed
+
+    # joblib hands out quick matches several at a time, and slow ones one by one.
+    parallel = Parallel(
+        n_jobs=jobs or cpu_count(),
+        return_as="generator_unordered",
+        backend="loky",
+        idle_worker_timeout=IDLE,
+    )
+    records = parallel(delayed(_play)(match, boards) for match in matches)
+    try:
+        yield from records
+    except BrokenProcessPool:
+        raise CannotPlay(DIED) from None
+    finally:
+        records.close()
+
+
+def _on_cluster(matches: Iterable[Match], boards: Boards, jobs: int | None) -> Generator[Record]:
+    # Ray's backend for joblib gives nothing back before all is done, so Ray is asked itself.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
+    try:
+        import ray
+    except ImportError:
+        raise CannotPlay(
+            "Ray is not installed, and a cluster needs it; get it by: pip install ray"
+        ) from None
+    try:
+        _knock(os.environ.get("RAY_ADDRESS", ""))
+        ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, ValueError) as error:
+        reason = str(error).rstrip(".")
+        raise CannotPlay(f"The Ray cluster of RAY_ADDRESS cannot be reached: {reason}.") from None
+    try:
+        play, shared = ray.remote(_play), ray.put(boards)
+        waiting = (play.remote(match, shared) for match in matches)
+        cores = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        at_once = jobs or AHEAD * int(cores.get("CPU", 1))
+        playing = list(islice(waiting, at_once))
+        while playing:
+            done, playing = ray.wait(playing)
+            playing += islice(waiting, len(done))
+            yield from ray.get(done)
+    except ray.exceptions.WorkerCrashedError:
+        raise CannotPlay(DIED) from None
+    finally:
+        ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """OSError if nobody answers at an address; Ray itself would knock for many minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdecimal():
+        create_connection((host, int(port)), PATIENCE).close()

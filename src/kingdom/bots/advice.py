@@ -1,0 +1,121 @@
+"""Advice: the best few ways to play a turn, what they should bring, and why."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from kingdom.engine.action import Action
+from kingdom.engine.hexes import listed
+from kingdom.engine.state import State
+from kingdom.engine.view import View
+from kingdom.engine.words import Words
+
+from .beam import Beam
+from .future import Future
+from .search import Plan
+from .why import WHY
+from .worth import Worth, tuned_weights
+
+WIDTH, PLANS, FUTURES, TO_THE_END = 16, 8, 8, 20
+LEAST = 0.4
+"""Gold below which a reason is none."""
+MOST_REASONS = 4
+
+
+NAMED = ("location", "card", "task", "reason", "bonus", "special", "tile")
+"""The kinds of things a reason may be about."""
+
+
+class Reason(NamedTuple):
+    """One term of why a plan is good, or what speaks against it."""
+
+    kind: str
+    """``gold``, ``tile``, ``begun``, ``free``, ``near-tile`` or ``near-castle``."""
+    name: str
+    """The card, the location or whatever else it is about; perhaps nothing."""
+    worth: float
+    """In gold; below 0 where it speaks against the plan."""
+
+    def told(self, words: Words) -> str:
+        """The reason as a sentence without its end."""
+        text = WHY[words.lang][f"{self.kind} {'for' if self.worth > 0 else 'against'}"]
+        name = words.any_of(self.name, *NAMED).name
+        return text.format(name=name, gold=f"{abs(self.worth):g}")
+
+
+class Advice(NamedTuple):
+    """A way to play the turn."""
+
+    actions: tuple[Action, ...]
+    gold: float
+    """The gold of the seat at the end of the game, as far as one can tell."""
+    reasons: tuple[Reason, ...]
+    """The weightiest first."""
+
+
+def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
+    """The best few whole turns for the seat that must decide, the best first.
+
+    >>> from kingdom import View, new_game
+    >>> advice = advise(View(new_game(seats=2, seed=7), 0), count=1)[0]
+    >>> len(advice.actions), str(advice.actions[-1]), advice.gold > 30
+    (4, 'end', True)
+    """
+    if view.table.over:
+        return []
+    rng = Random(seed)
+    seat = view.actor
+    weights = {**tuned_weights(), "general.ending": 0.0}  # gold, whatever it denies the others
+    beam = Beam(seed, width=WIDTH, plans=PLANS, weights=weights)
+    plans = [plan for _, plan in beam.best_plans(view)]
+    future = Future(view, seat, rng, count=FUTURES, turns=TO_THE_END, width=1, weights=weights)
+    worth = Worth(view.table, seat, weights)
+    weighed = sorted(((future.expected(plan), plan) for plan in plans), key=lambda each: -each[0])
+    return [
+        Advice(tuple(map(Action, plan.actions)), gold, reasons(view.table, plan, worth))
+        for gold, plan in weighed[:count]
+    ]
+
+
+def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:
+    """What a plan changes, in the terms of the evaluation, the weightiest first."""
+    seat, after = worth.seat, plan.state
+    found = []
+    was, now = before.score(seat), after.score(seat)
+    for name in now:
+        gold = now[name].gold - (was[name].gold if name in was else 0)
+        found.append(Reason("gold", name, gold))
+    for tile in listed(before.held[seat] ^ after.held[seat]):
+        sign = 1 if after.held[seat] >> tile & 1 else -1
+        found.append(Reason("tile", before.board.places[tile].location.id, sign * worth.tile(tile)))
+    grown: dict[tuple[str, str], float] = {}
+    terms, new_terms = worth.terms(before), worth.terms(after)
+    for term in sorted(terms.keys() | new_terms.keys()):
+        section, _, name = term.partition(".")
+        kind = KINDS.get(section) or KINDS.get(term.rstrip("1234"))
+        if kind:
+            key = kind, name if kind == "begun" else ""
+            gain = new_terms.get(term, 0.0) - terms.get(term, 0.0)
+            grown[key] = grown.get(key, 0.0) + worth.weights.get(term, 0.0) * gain
+    found += [Reason(kind, name, gain) for (kind, name), gain in grown.items()]
+    found = [
+        reason
+        for reason in found
+        if reason.worth >= LEAST or (reason.worth <= -LEAST and reason.kind in SPEAK_AGAINST)
+    ]
+    return tuple(sorted(found, key=lambda reason: -abs(reason.worth))[:MOST_REASONS])
+
+
+KINDS = {
+    "card": "begun",
+    "beside": "begun",
+    "bound": "free",
+    "general.bound_": "free",
+    "general.reach": "near-tile",
+    "general.castle": "near-castle",
+}
+"""The terms of the evaluation that can be told, and what kind of reason each is."""
+
+SPEAK_AGAINST = ("gold", "tile", "begun", "free")
+"""What is told of a plan even where it grows less; who has reached a castle has none ahead."""

@@ -1,0 +1,49 @@
+"""Levels: opponents for people, from one that takes what lies nearest to the best there is.
+
+Each is a fixed recipe that weighs a fixed number of states at most, so a level plays alike on every
+machine and its turns take as long as people will wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from .beam import Beam
+from .bot import Bot
+from .greedy import Greedy
+
+
+class Level(NamedTuple):
+    """An opponent for people: what it is called, and how it is made with a seed."""
+
+    id: str
+    make: Callable[[int], Bot]
+
+
+def novice(seed: int) -> Bot:
+    """Sees only the gold of its next action, and one time in four not even that."""
+    return Greedy(seed, tiles=0.0, room=0.0, slips=0.25)
+
+
+def easy(seed: int) -> Bot:
+    """Takes what is best at once: gold, tiles, and room to build on."""
+    return Greedy(seed)
+
+
+def medium(seed: int) -> Bot:
+    """Plans whole turns, two ways at a time."""
+    return Beam(seed, width=2, nodes=1_500)
+
+
+def hard(seed: int) -> Bot:
+    """Plans whole turns, many ways at a time, and asks of the best few what may follow."""
+    return Beam(seed, width=16, nodes=3_000, plans=4, futures=5)
+
+
+def expert(seed: int) -> Bot:
+    """The same with more plans, and futures of several turns."""
+    return Beam(seed, width=24, nodes=6_000, plans=12, futures=8, turns=3)
+
+
+LEVELS = tuple(Level(make.__name__, make) for make in (novice, easy, medium, hard, expert))

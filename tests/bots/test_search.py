@@ -1,0 +1,89 @@
+"""The search over whole turns: lawful, without doubles, and never worse than what it was given."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import kingdom
+from kingdom.bots.search import Plan, Search, key_of
+from kingdom.bots.worth import Worth
+from kingdom.engine.playout import random_action
+from kingdom.engine.power import END_ACTION
+from kingdom.engine.state import State
+from tests.pictures import position
+
+EVERYTHING = list(kingdom.LIBRARY.mixable)
+
+
+def plans(state: State, width: int = 8, nodes: int = 5_000) -> list[Plan]:
+    """What a search finds for the seat to decide."""
+    seat = state.actor
+    return Search(state, seat, Worth(state, seat), width=width, nodes=nodes).plans()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_plan_is_lawful_to_its_last_action(seed: int) -> None:
+    setup = kingdom.random_setup(expansions=EVERYTHING, seats=2 + seed % 4, seed=seed)
+    state = kingdom.new_game(setup, seed=seed)
+    rng = Random(seed)
+    while not state.over:
+        if rng.random() < 0.02:
+            for plan in plans(state, width=2, nodes=300)[:3]:
+                after = state
+                for action in plan.actions:
+                    after = after.after(action)
+        state = state.after(random_action(state, rng.random))
+
+
+def test_orders_of_the_same_builds_are_one_plan() -> None:
+    state = position("g g g g g g", card="grass", tiles="")
+    found = plans(state, width=1000)
+    built = [plan.state.own[0] for plan in found]
+    assert len(built) == len(set(built))
+
+
+def test_two_orders_lead_to_the_same_key() -> None:
+    state = position("g g g g", card="grass", tiles="", supply="5 40")
+    one, other = state.copy(), state.copy()
+    for name in ("a1", "b1"):
+        one.play(kingdom.parse_action(name))
+    for name in ("b1", "a1"):
+        other.play(kingdom.parse_action(name))
+    assert key_of(one) == key_of(other)
+    assert key_of(one) != key_of(state)
+
+
+def test_a_move_that_does_not_improve_is_not_made() -> None:
+    """The paddock may move the only settlement, and every landing is as good as its place."""
+    state = position(
+        """
+        g   g   g   g   g   g
+          g   gA  g   g   g   g
+        """,
+        card="grass",
+        tiles="A paddock*",
+        supply="0 40",
+        cards="Hermits, Citizens, Farmers",
+    )
+    best = plans(state)[0]
+    assert best.actions == (END_ACTION,)
+
+
+def test_a_plan_ends_where_a_card_is_drawn() -> None:
+    """3.3: the last grass is built on, a new card is turned up: what follows is chance."""
+    state = position("gA g c c d d", card="grass", tiles="", supply="9 40")
+    found = plans(state)
+    assert all(plan.actions[-1] == kingdom.parse_action("b1") for plan in found)
+
+
+def test_with_few_nodes_a_turn_is_still_planned_to_its_end() -> None:
+    state = kingdom.new_game(seats=2, seed=3)
+    assert plans(state, width=16, nodes=1)[0].actions[-1] == END_ACTION
+
+
+def test_a_wider_beam_finds_no_less() -> None:
+    for seed in range(10):
+        state = kingdom.new_game(kingdom.random_setup(seed=seed), seed=seed)
+        assert plans(state, width=12)[0].worth >= plans(state, width=1)[0].worth

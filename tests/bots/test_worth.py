@@ -1,0 +1,79 @@
+"""Worth: the fast sum and the terms agree; the weights name only what there is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import kingdom
+from kingdom.bots.worth import Worth, tuned_weights
+from kingdom.engine.game import Game
+from kingdom.engine.playout import random_action
+from kingdom.engine.state import State
+from tests.pictures import position
+
+EVERYTHING = list(kingdom.LIBRARY.mixable)
+
+
+def random_game(seed: int, expansions: list[str]) -> list[State]:
+    """Some states of a random game."""
+    setup = kingdom.random_setup(expansions=expansions, seats=2 + seed % 4, seed=seed)
+    state = kingdom.new_game(setup, seed=seed)
+    rng = Random(seed)
+    found = []
+    while not state.over:
+        state = state.after(random_action(state, rng.random))
+        if rng.random() < 0.1:
+            found.append(state)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("expansions", [["base"], EVERYTHING], ids=["base", "everything"])
+def test_what_a_state_is_worth_is_the_sum_of_its_weighted_terms(
+    expansions: list[str], seed: int
+) -> None:
+    for state in random_game(seed, expansions):
+        for seat in range(state.game.seats):
+            worth = Worth(state, seat)
+            terms = worth.terms(state)
+            total = terms.pop("gold")
+            total += sum(worth.weights.get(term, 0.0) * value for term, value in terms.items())
+            assert worth.of(state) == pytest.approx(total)
+
+
+def test_in_the_last_round_gold_counts_and_what_rivals_cannot_build_any_more() -> None:
+    for state in random_game(3, EVERYTHING):
+        state.ending = True
+        worth = Worth(state, 0)
+        unbuilt = min(state.supply[1:])
+        assert worth.of(state) == state.gold(0) + worth.weights["general.ending"] * unbuilt
+
+
+def test_every_weight_is_of_something_that_exists() -> None:
+    library = kingdom.LIBRARY
+    named: set[str] = set()
+    for seed in range(20):
+        setup = kingdom.random_setup(expansions=EVERYTHING, seed=seed)
+        state = Game.of(setup, library).start(seed)
+        named |= {f"beside.{rule(state, 0)[0]}" for rule in state.game.promise}
+        named |= {f"early.{rule(state, 0)[0]}" for rule in state.game.final_score}
+    for card in library.cards:
+        named |= {f"card.{card}", f"bound.{card}", f"early.{card}"}
+    named |= {f"tile.{location}" for location in [*library.locations, "other"]}
+    assert {name for name in tuned_weights() if not name.startswith("general.")} <= named
+
+
+def test_a_card_without_a_promise_is_weighed_by_its_gold_alone() -> None:
+    library = kingdom.LIBRARY
+    promising = {name for name, card in library.cards.items() if card.promise}
+    weighed = {name.removeprefix("card.") for name in tuned_weights() if name.startswith("card.")}
+    assert weighed == promising
+
+
+def test_freedom_is_worth_something() -> None:
+    """Two settlements on the same land: the one that touches one terrain is freer."""
+    free = position("gA g c d", card="grass", tiles="")
+    bound = position("g gA c d", card="grass", tiles="")
+    assert Worth(free, 0).of(free) > Worth(bound, 0).of(bound)
