@@ -2,9 +2,9 @@
 
 ``python -m kingdom.arena.tune turns``: in positions of games, several ways to play the same turn
 are followed to the end of the game with the same cards; what they differ in is held against what
-they bring. Only differences within a turn are used: final gold as such says more about luck than about
-the weights. It is quick and finds what a card's promise is worth, but the others stand still in
-these futures, and so it does not know what tiles and tempo are worth.
+they bring. Only differences within a turn are used: final gold as such says more about luck than
+about the weights. It is quick and finds what a card's promise is worth, but the others stand still
+in these futures, and so it does not know what tiles and tempo are worth.
 
 ``python -m kingdom.arena.tune matches``: an evolution strategy. Two opposite steps away from the
 weights meet on the same set-up with the seats swapped, at equal width; the weights take a small
@@ -197,10 +197,10 @@ def main() -> None:
     asked.add_argument("--to", type=Path, required=True, help="Where the new ones go.")
     asked.add_argument("--minutes", type=float, default=20)
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--expansions", default="base", help="With commas, or all.")
+    asked.add_argument("--expansions", default="", help="With commas, or all.")
     asked.add_argument("--only", default="", help="Beginnings of names, with commas.")
     typed = asked.parse_args()
-    mix = typed.expansions.split(",")
+    mix = typed.expansions.split(",") if typed.expansions else list(kingdom.DEFAULT_EXPANSIONS)
     expansions = list(kingdom.LIBRARY.mixable) if mix == ["all"] else mix
     weights = read_weights(typed.start)
     only = tuple(typed.only.split(","))

@@ -32,18 +32,18 @@ def easy(seed: int) -> Bot:
 
 
 def medium(seed: int) -> Bot:
-    """Plans whole turns, two ways at a time."""
-    return Beam(seed, width=2, nodes=1_500)
+    """Plans whole turns, one way at a time."""
+    return Beam(seed, width=1, nodes=1_500)
 
 
 def hard(seed: int) -> Bot:
-    """Plans whole turns, many ways at a time, and asks of the best few what may follow."""
-    return Beam(seed, width=16, nodes=3_000, plans=4, futures=5)
+    """Plans whole turns, many ways at a time."""
+    return Beam(seed, width=16, nodes=5_000)
 
 
 def expert(seed: int) -> Bot:
-    """The same with more plans, and futures of several turns."""
-    return Beam(seed, width=24, nodes=6_000, plans=12, futures=8, turns=3)
+    """The same, and asks of the best few plans what the next card may bring."""
+    return Beam(seed, width=16, nodes=5_000, plans=6, futures=5)
 
 
 LEVELS = tuple(Level(make.__name__, make) for make in (novice, easy, medium, hard, expert))
