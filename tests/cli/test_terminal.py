@@ -42,7 +42,7 @@ def test_a_whole_game(run: Run, tmp_path: Path) -> None:
     told = run("play", "--seed", str(SEED), "--save", file, typed="\n".join(typed))
     assert told.code == 0
     assert told.err == ""
-    winner = "B (greedy) wins" if gold[1] > gold[0] else "A (you) wins"
+    winner = "B (medium) wins" if gold[1] > gold[0] else "A (you) wins"
     assert winner in told.out
     assert f"with {max(gold)} gold" in told.out
     checked = run("replay", file, "--verify", "--json").out
@@ -50,8 +50,16 @@ def test_a_whole_game(run: Run, tmp_path: Path) -> None:
     assert '"over": true' in checked
 
 
-def test_plain_kingdom_plays(run: Run) -> None:
-    told = run()
+def test_plain_kingdom_opens_the_page(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[bool] = []
+    monkeypatch.setattr("kingdom.cli.serve.open_page", lambda *, browser: opened.append(browser))
+    assert run().code == 0
+    assert run("--no-browser").code == 0
+    assert opened == [True, False]
+
+
+def test_a_game_begins(run: Run) -> None:
+    told = run("play")
     assert told.code == 0
     assert "you are A" in told.out
     assert "Round 1. Build three settlements on" in told.out
@@ -59,7 +67,7 @@ def test_plain_kingdom_plays(run: Run) -> None:
 
 
 def test_the_first_screen_explains_in_five_lines(run: Run) -> None:
-    lines = run("play", "--terminal").out.splitlines()
+    lines = run("play").out.splitlines()
     start = next(number for number, line in enumerate(lines) if "you are A" in line)
     assert lines[start + 5].startswith("Round 1.")
     assert "undo" in lines[start + 3]
@@ -179,7 +187,7 @@ def test_a_tile_shows_where_it_may_be_used(run: Run, tmp_path: Path) -> None:
 
 
 def test_five_seats_and_any_setup(run: Run) -> None:
-    assert "greedy" in run("play", "--seats", "5", typed="quit\n").out
+    assert "medium" in run("play", "--seats", "5", typed="quit\n").out
     told = run("play", "--setup", "B3-BnOrHaTo-LoMiHe", "--bot", "random", typed="quit\n")
     assert told.out.count("random") == 2
 

@@ -16,7 +16,7 @@ from kingdom.bots import UnknownBot
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
-from . import bench, hint, legal, play, replay, score, section, setup, simulate, tournament
+from . import bench, hint, legal, play, replay, score, section, serve, setup, simulate, tournament
 from .files import Refused
 from .own import add_own_boards
 from .speech import speak
@@ -30,7 +30,7 @@ UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
 app = typer.Typer(
     name="kingdom",
-    help="Kingdom Builder: play it, simulate it, score it. Without a command a game begins.",
+    help="Kingdom Builder: play it, simulate it, score it. Without a command the page opens.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -39,6 +39,7 @@ sections = typer.Typer(help="Sections: the quarters a board is laid from.", rich
 
 for command in (
     play.play,
+    serve.serve,
     simulate.simulate,
     tournament.tournament,
     bench.bench,
@@ -63,15 +64,18 @@ def plain(
             envvar="KINGDOM_LANG", help=f"The language to speak: {', '.join(languages())}."
         ),
     ] = ENGLISH,
+    browser: Annotated[
+        bool, typer.Option(help="Without a command: open the page, or only say where it is.")
+    ] = True,
 ) -> None:
-    """Without a command, `kingdom` plays."""
+    """Without a command, `kingdom` opens the page to play on."""
     speak(lang or ENGLISH)
     if version:
         print(f"kingdom {kingdom.__version__}")
         raise typer.Exit
     add_own_boards()
     if context.invoked_subcommand is None:
-        play.play()
+        serve.open_page(browser=browser)
 
 
 def main(argv: Sequence[str] | None = None) -> NoReturn:

@@ -16,16 +16,10 @@ from kingdom.engine.state import State
 from .files import Refused, data_folder, read_all, writable
 
 YOU = "you"
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "medium"
 
 
 def play(
-    terminal: Annotated[
-        bool,
-        typer.Option(
-            "--terminal", help="Play here in the terminal, as ever until there is a page."
-        ),
-    ] = False,
     setup: Annotated[
         str | None, typer.Option(metavar="CODE", help="A set-up; if not given, the first game.")
     ] = None,

@@ -109,6 +109,7 @@ class Game:
         self.keeps_card = self._moments(Rule.keeps_card)
         self.closed = self._moments(Rule.closed)
         self.lying = self._moments(Rule.lying)
+        self.holds = self._moments(Rule.holds)
         self.turn_start = self._moments(Rule.turn_start)
         self.turn_end = self._moments(Rule.turn_end)
         self.extra_powers = self._moments(Rule.extra_powers)

@@ -67,20 +67,17 @@ class Log(NamedTuple):
             raise BadLog(f"The start: {error}") from None
         states = [_check_draws("The deal", state, self.deal)]
         for number, entry in enumerate(self.entries, start=1):
-            states.append(_step(states[-1], entry, f"Action {number}, {entry.action}"))
+            states.append(follow(states[-1], entry, f"Action {number}, {entry.action}"))
         return states
 
     def undone(self, library: Library, seat: Seat) -> Log:
         """The log without its last entry, if that seat may take it back."""
         if not self.entries:
             raise CannotUndo("Nothing has been done yet.")
-        if self.entries[-1].drawn:
-            raise CannotUndo("A card was drawn: what it showed cannot be unseen.")
         *_, before, last = self.replay(library)
-        if before.card == UNDECIDED != last.card:
-            raise CannotUndo("A card was shown: what it showed cannot be unseen.")
-        if before.actor != seat:
-            raise CannotUndo("The last action was another seat's.")
+        kept = why_kept(before, last, seat)
+        if kept:
+            raise CannotUndo(KEPT[kept])
         return self._replace(entries=self.entries[:-1])
 
     def turn_undone(self, library: Library, seat: Seat) -> Log:
@@ -196,7 +193,25 @@ def drawn_by(state: State) -> tuple[str, ...]:
     return tuple(event.name for event in state.events or () if event.kind in ("drew", "revealed"))
 
 
-def _step(state: State, entry: Entry, where: str) -> State:
+KEPT = {
+    "drawn": "A card was drawn: what it showed cannot be unseen.",
+    "shown": "A card was shown: what it showed cannot be unseen.",
+    "another": "The last action was another seat's.",
+}
+"""Why the last action cannot be taken back."""
+
+
+def why_kept(before: State, last: State, seat: Seat) -> str:
+    """Which of the reasons keeps a seat from taking back the last action; empty if none does."""
+    if drawn_by(last):
+        return "drawn"
+    if before.card == UNDECIDED != last.card:
+        return "shown"
+    return "another" if before.actor != seat else ""
+
+
+def follow(state: State, entry: Entry, where: str = "The last action") -> State:
+    """The state after an entry of a log, with the cards it tells of; BadLog if that cannot be."""
     try:
         action = parse_action(entry.action)
         foreseeing = state.copy()

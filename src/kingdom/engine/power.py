@@ -48,6 +48,8 @@ class Power:
     """Whether it is asked for only after the last turn."""
     tile: str = ""
     """The id of the location whose tile pays for it."""
+    on_hexes = True
+    """Whether its targets are hexes, and not cards or tiles."""
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         """What may be done with this power now."""
@@ -368,6 +370,7 @@ class ChooseTerrain(Power):
     """Choose the card in force, and which of its terrains, where there is a choice (4.4, R45)."""
 
     name = "choose"
+    on_hexes = False
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         return [(self.number, NO_HEX, card_choices(state))]

@@ -13,6 +13,7 @@ from .hexes import Hex, Hexes
 if TYPE_CHECKING:
     from .card import Score, TerrainCard
     from .game import Game
+    from .holding import Holding
     from .lines import Lines
     from .power import Power
     from .state import Seat, State
@@ -53,6 +54,10 @@ class Rule:
 
     def lying(self, state: State) -> dict[Hex, str]:
         """What lies open on hexes, by id; location tiles are counted elsewhere."""
+        raise NotImplementedError
+
+    def holds(self, state: State, seat: Seat) -> list[Holding]:
+        """What a seat has in front of it, open to all; location tiles are counted elsewhere."""
         raise NotImplementedError
 
     def turn_start(self, state: State) -> None:

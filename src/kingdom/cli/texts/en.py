@@ -135,4 +135,6 @@ quit               leave; the game is kept and can be gone on with
     "kept": "The game is kept. Go on with: kingdom play --load {path}",
     "goodbye": "Goodbye.",
     "see_again": "To see it again: kingdom replay {path}",
+    # The server
+    "serving": "Kingdom is at {address} (Ctrl-C stops it).",
 }

@@ -135,4 +135,6 @@ quit               stop; het spel wordt bewaard en kan later verder
     "kept": "Het spel is bewaard. Ga verder met: kingdom play --load {path}",
     "goodbye": "Tot ziens.",
     "see_again": "Om het terug te zien: kingdom replay {path}",
+    # De server
+    "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
 }

@@ -12,6 +12,8 @@ from kingdom.engine.state import Seat, State
 class RepeatAnother(Power):
     """``bazaar:farm`` lets the farm be used once more, used or not; its action follows."""
 
+    on_hexes = False
+
     def options(self, state: State, seat: Seat) -> list[Option]:
         targets = 0
         for power in state.game.powers_of(state.since & state.held[seat]):

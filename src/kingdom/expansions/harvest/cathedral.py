@@ -9,6 +9,7 @@ from kingdom.engine.event import Event
 from kingdom.engine.fields import replaced
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
+from kingdom.engine.holding import Holding
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import STOP_OPTION, Power, Word, on_the_card
 from kingdom.engine.prompt import Prompt
@@ -101,6 +102,10 @@ class CathedralsCount(Rule):
 
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
         return "counters", state.recall(Counters).owned[seat]
+
+    def holds(self, state: State, seat: Seat) -> list[Holding]:
+        owned = state.recall(Counters).owned[seat]
+        return [Holding("piece", "number-1", owned)] if owned else []
 
     def tile_taken(self, state: State, seat: Seat, tile: int) -> None:
         if state.game.tiles_named[CATHEDRAL] >> tile & 1:

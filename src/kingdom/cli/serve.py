@@ -1,0 +1,92 @@
+"""``kingdom serve``: the page and everything behind it, for oneself or for others."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from .files import Refused, data_folder
+from .own import add_own_boards
+from .speech import text
+
+LOCAL = "127.0.0.1"
+ANY_PORT = 0
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")
+    ] = LOCAL,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any that is free.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where games are kept: sqlite:///games.sqlite or postgresql://user@host/name.",
+        ),
+    ] = None,
+) -> None:
+    """Serve the page to others, or to yourself."""
+    _run(database, host, port, lambda address: print(text("serving", address=address), flush=True))
+
+
+def open_page(*, browser: bool = True, database: str | None = None) -> None:
+    """Serves this machine alone on a free port, and opens the page in the browser."""
+
+    def ready(address: str) -> None:
+        print(text("serving", address=address), flush=True)
+        if browser:
+            # It may wait for a browser to start; the server does not.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    from kingdom.server.lock import InUse
+
+    try:
+        _run(database, LOCAL, ANY_PORT, ready, is_only_one=False)
+    except InUse as other:
+        ready(other.address)
+
+
+def _run(
+    database: str | None,
+    host: str,
+    port: int,
+    ready: Callable[[str], None],
+    *,
+    is_only_one: bool = True,
+) -> None:
+    from kingdom.server.lock import InUse
+    from kingdom.server.run import CannotListen, run
+    from kingdom.server.store import BadDatabase
+
+    try:
+        run(database or _own_database(), host=host, port=port, ready=ready, prepare=add_own_boards)
+    except BadDatabase as error:
+        raise Refused(str(error)) from None
+    except CannotListen as error:
+        raise Refused(
+            f"{host}:{port} cannot be had: {error}; try another --host or --port."
+        ) from None
+    except InUse as other:
+        if not is_only_one and other.address:
+            raise
+        where = f" at {other.address}" if other.address else ""
+        raise Refused(
+            f"Another server{where} uses this database; stop it, or name another --database."
+        ) from None
+
+
+def _own_database() -> str:
+    """The games of this user."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(
+            f"“{folder}” cannot be made: {error.strerror}; name another --database."
+        ) from None
+    return f"sqlite:///{folder / 'games.sqlite'}"

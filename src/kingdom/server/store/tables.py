@@ -1,0 +1,83 @@
+"""The tables of the store."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+ID = String(16)
+HASH = String(64)
+
+GAMES = Table(
+    "games",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("deal", Text, nullable=False),
+    Column("running_score", Boolean, nullable=False),
+    Column("clock_minutes", Double),
+    Column("clock_seconds", Double),
+    Column("is_open", Boolean, nullable=False),
+    Column("pace", Integer, nullable=False),
+    Column("rematch", ID),
+    Column("made", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("is_over", Boolean, nullable=False),
+    Column("bot_to_act", Boolean, nullable=False),
+    Column("driver", String(32)),
+    Column("driven_until", Double, nullable=False),
+    Index("games_to_drive", "bot_to_act", "driven_until"),
+    Index("open_games", "is_open", "touched"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("game", ID, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("bot", String(24), nullable=False),
+    Column("substitute", String(24), nullable=False),
+    Column("out_of_time", Boolean, nullable=False),
+    Column("secret", HASH),
+    Column("invite", HASH),
+    Index("invited_seats", "invite"),
+)
+
+JOURNAL = Table(
+    "journal",
+    METADATA,
+    Column("game", ID, ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("drawn", Text, nullable=False),
+    Column("taken_back", Integer, nullable=False),
+    Column("spent", Integer, nullable=False),
+    Column("said", Double, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("game", ID, ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("preset", String(24), nullable=False),
+    Column("said", Double, nullable=False),
+)

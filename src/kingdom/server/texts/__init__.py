@@ -1,0 +1,1 @@
+"""The server's own sentences, one file for each language."""

@@ -1,0 +1,66 @@
+"""The clocks of a sitting as they run: who thinks, since when, and what happens at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from asyncio import TimerHandle
+from collections.abc import Callable
+
+from kingdom.engine.state import Seat
+
+from .sitting import Sitting
+
+
+class Timer:
+    """Measures how long people think; rings when somebody's time is up."""
+
+    def __init__(self, sitting: Sitting, ring: Callable[[Seat], None]) -> None:
+        self._sitting = sitting
+        self._ring = ring
+        self._alarm: TimerHandle | None = None
+        self.since = time.monotonic()
+        """Since when the seat to decide has been thinking."""
+
+    def start(self) -> None:
+        """Somebody begins to think about something new."""
+        self.since = time.monotonic()
+        self.set_alarm()
+
+    def set_alarm(self) -> None:
+        """Sets the alarm for whoever thinks now."""
+        self.stop()
+        seat = self.ticking
+        left = None if seat is None else self.left(seat)
+        if seat is not None and left is not None:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(left / 1000, self._ring, seat)
+
+    def stop(self) -> None:
+        """Nothing will ring."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    @property
+    def ticking(self) -> Seat | None:
+        """The seat whose clock runs: a person's, once everyone has sat down."""
+        sitting = self._sitting
+        seat = sitting.state.actor
+        if sitting.clock is None or sitting.state.over or sitting.player_of(seat):
+            return None
+        return None if any(row.is_free for row in sitting.seats) else seat
+
+    def thought(self, seat: Seat) -> int:
+        """Milliseconds a seat has been thinking about this."""
+        return int((time.monotonic() - self.since) * 1000) if seat == self.ticking else 0
+
+    def left(self, seat: Seat) -> int | None:
+        """Milliseconds left to a seat; None without a clock."""
+        sitting = self._sitting
+        if sitting.clock is None or sitting.seats[seat].kind == "bot":
+            return None
+        if sitting.seats[seat].out_of_time:
+            return 0
+        spent = sitting.story.spent[seat] + self.thought(seat)
+        return max(0, sitting.clock.left(spent, sitting.story.turns_ended(seat)))

@@ -1,0 +1,175 @@
+"""Real servers: one in a thread of the test, or one in a process that can be killed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import uvicorn
+
+import kingdom
+from kingdom.server.app import make_app
+from kingdom.server.limits import Limits
+from kingdom.server.page import STATIC
+from kingdom.server.run import LARGEST_FRAME, listening
+
+SERVE = [sys.executable, "-m", "kingdom.cli", "serve", "--port", "0"]
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds after which a test gives up; nothing is expected to be quick."""
+
+
+class Server:
+    """Where a server is, and a client for it."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+
+    def socket(self, game: str) -> str:
+        """The address of a game's socket."""
+        return f"ws://127.0.0.1:{self.port}/api/games/{game}/socket"
+
+
+PLENTY = Limits(10**6, 10**6, 10**6, 10**6, 10**6, 10**6)
+
+
+@contextlib.contextmanager
+def serving(
+    database: str, *, static: Path = STATIC, limits: Limits | None = PLENTY
+) -> Iterator[Server]:
+    """A server in a thread, which takes as much as a test can send unless limits are given."""
+    app = make_app(database, static=static, limits=limits)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )
+    running = uvicorn.Server(config)
+    with listening("127.0.0.1", 0) as listener:
+        port = listener.getsockname()[1]
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]})
+        thread.start()
+        try:
+            wait_until(lambda: running.started or not thread.is_alive())
+            assert running.started
+            server = Server(port)
+            with server.http:
+                yield server
+        finally:
+            running.should_exit = True
+            thread.join(PATIENCE)
+
+
+class Process:
+    """``kingdom serve`` as a process of its own."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self.database = database
+        self.folder = folder
+        self.server: Server | None = None
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Server:
+        """Starts it and waits until it serves."""
+        self.process = subprocess.Popen(
+            [*SERVE, "--database", self.database],
+            env=environment(self.folder),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.server = server_said(self.process.stdout.readline())
+        return self.server
+
+    def kill(self) -> None:
+        """Ends it at once, as a failing machine would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Asks it to end; its exit code."""
+        return self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        assert self.server is not None
+        self.server.http.close()
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        self.process.stdout.close()
+        return code
+
+
+class Nursery:
+    """Servers that start at once, see ``nursery.py``."""
+
+    def __init__(self, folder: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery"],
+            env=environment(folder),
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self._child = 0
+        self._server: Server | None = None
+
+    def start(self, database: str) -> Server:
+        """A server of its own process, serving a database."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{database}\n")
+        self._process.stdin.flush()
+        self._child = int(self._process.stdout.readline().removeprefix("child "))
+        self._server = server_said(self._process.stdout.readline())
+        return self._server
+
+    def kill(self) -> None:
+        """The last server ends at once, as if its machine failed."""
+        assert self._server is not None
+        self._server.http.close()
+        os.kill(self._child, signal.SIGKILL)
+
+    def close(self) -> None:
+        """No more servers."""
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            pipe.close()
+        self._process.wait(PATIENCE)
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Where a process finds the sources, and keeps what is the user's."""
+    source = str(Path(kingdom.__file__).parents[1])
+    return {**os.environ, "PYTHONPATH": source, "XDG_DATA_HOME": str(folder)}
+
+
+def server_said(line: str) -> Server:
+    """The server that says where it is."""
+    assert "http://127.0.0.1:" in line, line
+    return Server(int(line.split("127.0.0.1:")[1].split("/")[0]))
+
+
+def wait_until(is_so: object, seconds: float = PATIENCE) -> None:
+    """Waits until something is so."""
+    assert callable(is_so)
+    until = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < until, "This took too long."
+        time.sleep(0.01)

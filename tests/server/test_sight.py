@@ -1,0 +1,145 @@
+"""What somebody sees: made from a view, the same whatever others hold."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+
+import pytest
+
+import kingdom
+from kingdom.engine.playout import random_action
+from kingdom.engine.view import View
+from kingdom.engine.words import languages
+from kingdom.server.ask import YES
+from kingdom.server.lines import DEEDS, FOLLOWING, Teller
+from kingdom.server.now import Buttons, Sight
+from kingdom.server.speech import speech_in
+
+NAMES = ["Anna", "Bram", "Cato"]
+
+
+def played(seed: int, most: int = 10**6) -> list[kingdom.State]:
+    """A game of random actions with everything in it."""
+    setup = kingdom.random_setup(expansions=kingdom.LIBRARY.mixable, seats=3, seed=seed)
+    states = [kingdom.new_game(setup, seed=seed)]
+    random = Random(seed).random
+    while not states[-1].over and len(states) <= most:
+        states.append(states[-1].after(random_action(states[-1], random)))
+    return states
+
+
+def seen(states: list[kingdom.State], *yours: int, lang: str = "en") -> str:
+    sight = Sight(states, yours=yours, names=NAMES, speech=speech_in(lang), shows_gold=True)
+    return sight.now(1, Buttons(YES, YES, YES)).model_dump_json()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_others_hold_changes_nothing_of_what_one_sees(seed: int) -> None:
+    """DESIGN.md 6: two truths that agree with a view look the same through it."""
+    states = played(seed, 90)
+    for place in range(0, len(states), 6):
+        some = states[: place + 1]
+        for yours in ((), (0,), (1,), (2,)):
+            seat = yours[0] if yours else None
+            other = View(some[-1], seat).imagine(Random(place))
+            other.events, other.by = some[-1].events, some[-1].by
+            assert seen([*some[:-1], other], *yours) == seen(some, *yours)
+
+
+def test_of_two_cards_in_hand_nobody_sees_either_before_one_is_chosen() -> None:
+    """R117: while a seat on turn has yet to choose its card, its hand is its own."""
+    moments = 0
+    for seed in range(40):
+        states = played(seed, 120)
+        for place, state in enumerate(states):
+            if len(set(state.hand[state.seat])) < 2:
+                continue
+            moments += 1
+            some = states[: place + 1]
+            others = [seat for seat in range(3) if seat != state.seat]
+            for yours in ((), *((seat,) for seat in others)):
+                other = View(state, yours[0] if yours else None).imagine(Random(place))
+                other.events, other.by = state.events, state.by
+                assert seen([*some[:-1], other], *yours) == seen(some, *yours)
+        if moments > 30:
+            return
+    pytest.fail("No game had such a moment.")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_moment_of_every_game_can_be_told(lang: str) -> None:
+    said: set[str] = set()
+    for seed in (0, 1, 5, 6, 18):  # between them they have every kind of event but one
+        states = played(seed)
+        teller = Teller(states, NAMES, speech_in(lang))
+        for entry in range(1, len(states)):
+            step = teller.step(entry, ())
+            assert step.said.endswith(".")
+            assert not step.said.endswith("..")
+            assert "{" not in step.said
+            said.update(event.kind for event in step.events)
+        lines = teller.lines()
+        told = [line.entry for line in lines]
+        assert told == sorted(set(told))
+        for place in range(0, len(states), 9):
+            assert seen(states[: place + 1], 0, 1, 2, lang=lang)
+    assert said == {*DEEDS, *FOLLOWING, "turn", "drew", "chose", "over"} - {"removed"}
+
+
+def test_lines_tell_builds_of_a_turn_together() -> None:
+    state = kingdom.new_game(kingdom.first_game(2), seed=7)
+    states = [state]
+    for move in ("a3", "b3", "c3", "end"):
+        states.append(states[-1].after(kingdom.parse_action(move)))
+    teller = Teller(states, NAMES, speech_in("en"))
+    [line] = teller.lines()
+    assert "".join(part.text for part in line.parts) == "Anna builds on flowers: a3 b3 c3"
+    assert [part.id for part in line.parts if part.kind == "hex"] == ["a3", "b3", "c3"]
+    assert line.hexes == ["a3", "b3", "c3"]
+    assert teller.turn_start(4) == 0
+    assert teller.turn_start(5) == 4
+
+
+def test_pieces_of_one_kind_are_told_together() -> None:
+    """Two walls, or the seven hexes of one piece, are one phrase."""
+    told = []
+    for seed in range(6):
+        states = played(seed)
+        for line in Teller(states, NAMES, speech_in("en")).lines():
+            text = "".join(part.text for part in line.parts)
+            assert text.count("stone wall") <= 1, text
+            told.append(text)
+    assert any(re.search(r"stone wall on \w+ \w+$", text) for text in told)
+
+
+def test_a_secret_draw_is_told_to_whoever_drew() -> None:
+    states = played(1, 60)
+    teller = Teller(states, NAMES, speech_in("en"))
+    draws = [
+        (entry, event.seat)
+        for entry in range(1, len(states))
+        for event in states[entry].events or ()
+        if event.kind == "drew"
+    ]
+    assert draws
+    for entry, seat in draws:
+        for yours in range(3):
+            for event in teller.step(entry, (yours,)).events:
+                if event.kind == "drew":
+                    assert bool(event.name) == (yours == seat)
+
+
+def test_what_lies_in_front_of_a_seat_is_told() -> None:
+    """Tiles that were claimed for a turn, counters, bonus tiles: whatever an expansion brings."""
+    found: set[tuple[str, str]] = set()
+    for seed in (0, 1, 5, 6, 10, 14, 32):
+        states = played(seed)
+        for place in range(1, len(states), 3):
+            told = json.loads(seen(states[: place + 1]))
+            for seat in told["seats"]:
+                found |= {(held["kind"], held["id"]) for held in seat["holdings"]}
+    for kind, id in found:
+        assert speech_in("nl").words.has(kind, id)
+    assert {kind for kind, _ in found} >= {"tile", "piece"}

@@ -1,0 +1,216 @@
+"""The store: numbers come once, what is committed is on the disk, tables come up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, inspect
+
+from kingdom.server.lock import InUse, holding
+from kingdom.server.store import (
+    BadDatabase,
+    ChatRow,
+    Conflict,
+    GameRow,
+    Record,
+    SeatRow,
+    Store,
+)
+from kingdom.server.store.migrate import migrate
+from kingdom.server.store.tables import METADATA
+
+from .serving import serving
+
+GAME = GameRow(
+    "game", "B2-TaPaOaFa-FiKnMe", "1", "grass", True, 5.0, 10.0, True, 400, None, 1.0, 1.0, False,
+    True,
+)  # fmt: skip
+SEATS = [
+    SeatRow("game", 0, "here", "Anna", "", "", False, "hash", None),
+    SeatRow("game", 1, "elsewhere", "", "", "", False, None, "invite"),
+]
+
+
+def record(number: int, action: str = "a1") -> Record:
+    return Record("game", number, 0, action, "", 0, 12, 2.0)
+
+
+def with_store(url: str, do: Callable[[Store], Awaitable[None]]) -> None:
+    """Does something with a store that has one game."""
+
+    async def run() -> None:
+        store = Store(url)
+        try:
+            await store.open()
+            if await store.game("game") is None:
+                await store.create(GAME, SEATS, [record(1)])
+            await do(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def check_journal(store: Store) -> None:
+    await store.append(record(2), is_over=False, bot_to_act=False)
+    with pytest.raises(Conflict):
+        await store.append(record(2, "b2"), is_over=True, bot_to_act=True)
+    stored = await store.load("game")
+    assert stored is not None
+    assert stored.journal == [record(1), record(2)]
+    assert stored.seats == SEATS
+    assert not stored.game.is_over
+    assert not stored.game.bot_to_act
+    assert stored.game.touched == 2.0
+    assert await store.records_after("game", 1) == [record(2)]
+    assert await store.load("nosuchgame") is None
+
+
+async def check_seats(store: Store) -> None:
+    assert await store.open_games(10) == ["game"]
+    assert (await store.invited("invite")) == SEATS[1]
+    assert await store.sit_down("game", 1, "other", "Bram")
+    assert not await store.sit_down("game", 1, "third", "Cato")
+    assert not await store.sit_down("game", 0, "third", "Cato")
+    assert [row.name for row in await store.seats("game")] == ["Anna", "Bram"]
+    assert await store.open_games(10) == []
+    await store.substitute("game", 1, "random", out_of_time=True, bot_to_act=True)
+    await store.rename("game", 0, "Ann")
+    first, second = await store.seats("game")
+    assert first.name == "Ann"
+    assert (second.substitute, second.out_of_time, second.player) == ("random", True, "random")
+
+
+async def check_chat(store: Store) -> None:
+    rows = [ChatRow("game", number, 0, f"word {number}", "", 1.0) for number in (1, 2, 3)]
+    for row in rows:
+        await store.say(row)
+    with pytest.raises(Conflict):
+        await store.say(rows[0])
+    assert await store.chat_after("game", 1, 10) == rows[1:]
+    assert await store.chat_after("game", 0, 2) == rows[1:]
+
+
+async def check_rematch(store: Store) -> None:
+    assert await store.set_rematch("game", "next")
+    assert not await store.set_rematch("game", "another")
+    game = await store.game("game")
+    assert game is not None
+    assert game.rematch == "next"
+
+
+CHECKS = [check_journal, check_seats, check_chat, check_rematch]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_sqlite_keeps_its_promises(
+    tmp_path: Path, check: Callable[[Store], Awaitable[None]]
+) -> None:
+    with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
+
+
+def test_sqlite_is_written_through_to_the_disk(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            told = {
+                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            }
+        assert told == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+    with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
+
+
+def test_migrations_make_the_tables_that_are_declared(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            made = await connection.run_sync(
+                lambda sync: {
+                    table: {column["name"] for column in inspect(sync).get_columns(table)}
+                    for table in inspect(sync).get_table_names()
+                }
+            )
+        del made["alembic_version"]
+        assert made == {
+            name: {column.name for column in table.columns}
+            for name, table in METADATA.tables.items()
+        }
+
+    with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
+
+
+def test_a_database_is_opened_again_with_all_that_is_in_it(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+
+    async def add(store: Store) -> None:
+        await store.append(record(2), is_over=False, bot_to_act=True)
+
+    async def look(store: Store) -> None:
+        assert len(await store.records_after("game", 0)) == 2
+
+    with_store(url, add)
+    with_store(url, look)
+
+
+@pytest.mark.parametrize("url", ["", "games.sqlite", "mysql://host/name", "http://example.org"])
+def test_what_is_no_database_is_refused(url: str) -> None:
+    with pytest.raises(BadDatabase, match="is no database for this; use sqlite:///"):
+        Store(url)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite"
+    file.write_text("This is a letter, and no database at all." * 50)
+    with pytest.raises(BadDatabase, match="file is not a database"):
+        with_store(f"sqlite:///{file}", check_journal)
+    assert file.read_text().startswith("This is a letter")
+
+
+def test_two_servers_never_share_a_sqlite_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+    with holding(url, "http://127.0.0.1:1/"):
+        with pytest.raises(InUse, match=r"http://127\.0\.0\.1:1/"), holding(url, "http://other/"):
+            pass
+        with holding(f"sqlite:///{tmp_path / 'more.sqlite'}", "http://other/"):
+            pass
+    with holding(url, "http://other/"):
+        pass
+
+
+def test_nothing_is_half_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that dies while it makes the tables leaves none, and the next makes them all."""
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+
+    def dies(connection: Connection) -> None:
+        migrate(connection)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kingdom.server.store.store.migrate", dies)
+    with pytest.raises(KeyboardInterrupt):
+        with_store(url, check_journal)
+    connection = sqlite3.connect(tmp_path / "games.sqlite")
+    assert connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+    connection.close()
+    monkeypatch.undo()
+    with_store(url, check_journal)
+
+
+def test_a_game_whose_boards_are_gone_is_told_so_and_kept(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+    id = "abcdefghjk"
+
+    async def make(store: Store) -> None:
+        game = GAME._replace(id=id, setup="B2-ZzPaOaFa-FiKnMe")
+        await store.create(game, [row._replace(game=id) for row in SEATS])
+
+    with_store(url, make)
+    with serving(url) as server:
+        told = server.http.get(f"/api/games/{id}")
+        assert told.status_code == 409
+        assert told.json()["sentence"].startswith("The boards of this game are not on the shelf")
+        asked = {"games": [{"game": id, "secrets": []}]}
+        assert server.http.post("/api/games/mine", json=asked).json() == {"games": [], "gone": []}

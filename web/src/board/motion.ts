@@ -1,0 +1,33 @@
+// How a piece arrives: set down with one small bounce, or carried over in an arc.
+
+import { centre, type Hex } from './hex.ts'
+
+/** Where it comes from; nothing if it comes from the supply. */
+export interface Arrival {
+  origin: Hex | null
+}
+
+const STEP = 260
+const LAND = 'cubic-bezier(.3, 1.4, .5, 1)'
+const EASE = 'cubic-bezier(.2, .7, .2, 1)'
+
+/** An attachment that moves a piece to where it stands, once, when it appears there. */
+export function arrive(hex: Hex, arrival: Arrival | undefined) {
+  return (element: Element): void => {
+    if (!arrival || document.documentElement.dataset.motion === 'still') return
+    if (!arrival.origin) {
+      element.animate?.([{ transform: 'translateY(-22px) scale(1.12)', opacity: 0 }, { opacity: 1, offset: 0.4 }, { transform: 'none' }], {
+        duration: STEP, easing: LAND,
+      })
+      return
+    }
+    const [from, to] = [centre(arrival.origin), centre(hex)]
+    const [right, down] = [from.x - to.x, from.y - to.y]
+    const height = 24 + Math.hypot(right, down) / 6
+    const frames = Array.from({ length: 13 }, (_, frame) => {
+      const part = 1 - frame / 12
+      return { transform: `translate(${right * part}px, ${down * part - height * 4 * part * (1 - part)}px)` }
+    })
+    element.animate?.(frames, { duration: STEP * 1.6, easing: EASE })
+  }
+}

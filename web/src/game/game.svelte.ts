@@ -1,0 +1,240 @@
+// What the page knows about one table: what the server told last, what is shown of it, and the wishes it may send.
+
+import type { Hex } from '../board/hex.ts'
+import type { Arrival } from '../board/motion.ts'
+import { secretsOf } from '../secrets.ts'
+import { settings } from '../settings.svelte.ts'
+import type { Refused } from '../wire/refusal.ts'
+import { type Line, type Listener, socketAddress, TableLine, type Wish } from '../wire/socket.ts'
+import type { Chat, FromServer, Hello, Hint, Land, Line as LogLine, Now, Player, SeatNow, Settings, Step, Table, Welcome } from '../wire/types.ts'
+import { say } from '../words/words.svelte.ts'
+import { notices } from '../notices.svelte.ts'
+import { arrivalsOf, type Flight, flightsOf, patched, placesOf } from './patch.ts'
+import { Pageant } from './pageant.ts'
+
+/** One thing to show: what just happened, and what then stands. */
+interface Frame {
+  step: Step | null
+  now: Now | null
+  lines: { from: number; lines: LogLine[] } | null
+}
+
+/** Whoever has missed more than this sees the result, not the way there. */
+const MOST_MISSED = 24
+/** Milliseconds between pressing and letting go. */
+const JUST = 400
+
+export class Game implements Listener {
+  readonly id: string
+
+  line = $state<Line>('connecting')
+  /** Why this table cannot be shown at all. */
+  refused = $state.raw<Refused | null>(null)
+  settings = $state.raw<Settings | null>(null)
+  land = $state.raw<Land | null>(null)
+  yours = $state.raw<number[]>([])
+  table = $state.raw<Table | null>(null)
+  /** When the table was told, for clocks. */
+  tableAt = $state.raw(0)
+  lines = $state.raw<LogLine[]>([])
+  chat = $state.raw<Chat[]>([])
+  /** What is shown; while others' actions play it lags behind the truth. */
+  now = $state.raw<Now | null>(null)
+  /** The pieces that have just come, and where from. */
+  arrivals = $state.raw<Map<Hex, Arrival>>(new Map())
+  flights = $state.raw<Flight[]>([])
+  /** Where others have acted, while it plays. */
+  trail = $state.raw<Hex[]>([])
+  /** What somebody else just did, to be read aloud. */
+  said = $state('')
+  hint = $state.raw<Hint | null>(null)
+  isPlaying = $state(false)
+  /** A wish is on its way; another choice would be made for a table that is about to change. */
+  isBusy = $state(false)
+
+  #line: TableLine
+  #seen: number | null = null
+  #skippedAt = -Infinity
+  #pageant = new Pageant<Frame>(
+    (frame) => this.#show(frame),
+    () => (settings.motionless ? 0 : settings.pace),
+    (isPlaying) => (this.isPlaying = isPlaying),
+  )
+
+  constructor(id: string) {
+    this.id = id
+    this.#line = new TableLine(socketAddress(id), this, () => say().refusal.lost)
+  }
+
+  // ---- what can be read from it ----------------------------------------------------------------
+
+  ask = $derived(this.now?.ask ?? null)
+  get players(): Player[] {
+    return this.table?.players ?? []
+  }
+  player(seat: number): Player | undefined {
+    return this.players[seat]
+  }
+  name(seat: number): string {
+    return this.players[seat]?.name ?? ''
+  }
+  seat(seat: number | null): SeatNow | undefined {
+    return seat === null ? undefined : this.now?.seats[seat]
+  }
+  isMine(seat: number): boolean {
+    return this.yours.includes(seat)
+  }
+
+  // ---- what the line tells ---------------------------------------------------------------------
+
+  hello(): Hello {
+    return { type: 'hello', secrets: secretsOf(this.id), lang: settings.lang, seen: this.#seen }
+  }
+
+  lineChanged(state: Line): void {
+    this.line = state
+  }
+
+  barred(refused: Refused): void {
+    this.refused = refused
+  }
+
+  heard(message: Exclude<FromServer, { type: 'done' | 'hint' }>): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message)
+        break
+      case 'moved':
+        this.#play(message.steps, { step: null, now: message.now, lines: { from: message.lines_from, lines: message.lines } })
+        break
+      case 'undone':
+        this.#pageant.drop()
+        this.#show({ step: null, now: message.now, lines: { from: message.lines_from, lines: message.lines } })
+        if (!this.isMine(message.seat)) notices.tell(say().table.undone(this.name(message.seat), message.taken))
+        break
+      case 'table':
+        this.#tell(message)
+        break
+      case 'chat':
+        this.chat = [...this.chat.filter(({ number }) => number !== message.number), message]
+        break
+      case 'refused':
+        notices.tell(message.sentence, true)
+    }
+  }
+
+  #tell(table: Table): void {
+    this.table = table
+    this.tableAt = performance.now()
+  }
+
+  #welcome(welcome: Welcome): void {
+    const knowsBefore = this.now !== null && this.land !== null
+    this.settings = welcome.settings
+    // The land never changes: keeping the one that is drawn keeps it from being drawn again.
+    if (JSON.stringify(this.land) !== JSON.stringify(welcome.land)) this.land = welcome.land
+    this.yours = welcome.yours
+    this.#tell(welcome.table)
+    this.chat = welcome.chat
+    const last: Frame = { step: null, now: welcome.now, lines: { from: 0, lines: welcome.lines } }
+    this.#pageant.drop()
+    if (knowsBefore && welcome.steps.length && welcome.steps.length <= MOST_MISSED) this.#play(welcome.steps, last)
+    else this.#show(last)
+  }
+
+  /** My own actions are shown at once, others' one after another. */
+  #play(steps: Step[], last: Frame): void {
+    const isOurs = steps.every(({ seat }) => this.isMine(seat))
+    if (isOurs && !this.#pageant.isPlaying) {
+      this.#show({ ...last, step: merged(steps) })
+      return
+    }
+    const final = steps.at(-1) ?? null
+    this.#pageant.add(...steps.slice(0, -1).map((step): Frame => ({ step, now: null, lines: null })), { ...last, step: final })
+  }
+
+  #show({ step, now, lines }: Frame): void {
+    const events = step?.events ?? []
+    const isOthers = step !== null && !this.isMine(step.seat)
+    this.arrivals = arrivalsOf(events)
+    this.flights = flightsOf(events)
+    this.hint = null
+    this.trail = isOthers ? placesOf(events) : []
+    if (isOthers) this.said = step.said
+    if (lines) this.lines = [...this.lines.filter(({ entry }) => entry < lines.from), ...lines.lines]
+    if (now) this.now = now
+    else if (this.now) this.now = { ...this.now, board: patched(this.now.board, events), ask: null }
+    this.#seen = step?.entry ?? now?.entries ?? this.#seen
+  }
+
+  /** Shows at once what others did. */
+  skip(): void {
+    this.#skippedAt = performance.now()
+    this.#pageant.finish()
+  }
+
+  /** The tap that skipped was meant for nothing else. */
+  get justSkipped(): boolean {
+    return performance.now() - this.#skippedAt < JUST
+  }
+
+  // ---- wishes --------------------------------------------------------------------------------------
+
+  /** Sends a wish and shows why it was refused; true if it was obeyed. */
+  async wish(wish: Wish): Promise<boolean> {
+    try {
+      const answer = await this.#line.send(wish)
+      if (answer.type === 'hint') this.hint = answer
+      return true
+    } catch (error) {
+      notices.refuse(error)
+      return false
+    }
+  }
+
+  async #exclusively(wish: Wish): Promise<boolean> {
+    if (this.isBusy) return false
+    this.isBusy = true
+    notices.clear()
+    try {
+      return await this.wish(wish)
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  async act(action: string): Promise<boolean> {
+    const { ask, now } = this
+    return !!ask && !!now && this.#exclusively({ type: 'act', seat: ask.seat, action, at: now.at })
+  }
+
+  async undo(whole_turn = false): Promise<boolean> {
+    const { ask, now } = this
+    return !!ask && !!now && this.#exclusively({ type: 'undo', seat: ask.seat, at: now.at, whole_turn })
+  }
+
+  async takeBack(): Promise<boolean> {
+    const { ask, now } = this
+    return !!ask && !!now && this.#exclusively({ type: 'take_back', seat: ask.seat, at: now.at })
+  }
+
+  async askHint(): Promise<boolean> {
+    return !!this.ask && this.#exclusively({ type: 'hint', seat: this.ask.seat })
+  }
+
+  /** Says hello again: another language, another seat. */
+  renew(): void {
+    this.#line.renew()
+  }
+
+  close(): void {
+    this.#pageant.drop()
+    this.#line.close()
+  }
+}
+
+/** Several steps as one, for what is shown at once. */
+function merged(steps: Step[]): Step | null {
+  const last = steps.at(-1)
+  return last ? { ...last, events: steps.flatMap(({ events }) => events) } : null
+}

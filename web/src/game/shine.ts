@@ -1,0 +1,53 @@
+// Which hexes shine, from what the server says and what a person points at.
+
+import { pictures } from '../art/art.ts'
+import { type Hex, rowOf } from '../board/hex.ts'
+import { DARK, type Lights, threads } from '../board/lights.ts'
+import { readPicture } from '../board/picture.ts'
+import type { Now, Offer } from '../wire/types.ts'
+import { type Spots, spotsOf } from './choices.ts'
+import type { Preview } from './choosing.svelte.ts'
+
+export interface Shown {
+  now: Now
+  offers: Offer[]
+  spots: Spots
+  origin: Hex | null
+  preview: Preview | null
+  trail: Hex[]
+  hinted: Hex[]
+}
+
+export function shine({ now, offers, spots, origin, preview, trail, hinted }: Shown): Lights {
+  const seat = now.ask?.seat ?? null
+  const last = [...new Set([...now.fresh, ...trail])]
+  if (preview?.kind === 'reason') return { ...reasonLights(now, preview.id, preview.seat), seat: preview.seat }
+  if (preview?.kind === 'hexes') return { ...DARK, last: preview.hexes }
+  if (preview?.kind === 'held') {
+    const shown = spotsOf(preview.held.offers, null)
+    return { ...DARK, seat, ...shown, last, ghost: '' }
+  }
+  const closed = offers.some((offer) => offer.power === 'build') ? (now.ask?.closed ?? []) : []
+  return { ...DARK, seat, ...spots, origin, closed, last, hinted, ghost: ghostOf(now, offers, origin) }
+}
+
+/** What earns a seat its gold: coins on the hexes, and for some cards a band or a thread. */
+export function reasonLights(now: Now, id: string, seat: number): Lights {
+  const earned = now.reasons?.find((reason) => reason.id === id)?.earned[seat]
+  if (!earned) return DARK
+  const coins = new Map(Object.entries(earned.coins))
+  const light = readPicture(pictures[id] ?? '').light
+  const own = now.board.pieces.filter((piece) => piece.seat === seat).map(({ hex }) => hex)
+  return {
+    ...DARK,
+    coins,
+    bands: light === 'row' ? [...new Set([...coins.keys()].map(rowOf))] : [],
+    threads: light === 'thread' ? threads(coins.keys(), own) : [],
+  }
+}
+
+/** The piece that will stand where one points: the one lifted, or what the offer builds. */
+function ghostOf(now: Now, offers: Offer[], origin: Hex | null): string {
+  if (origin) return now.board.pieces.find(({ hex }) => hex === origin)?.kind ?? ''
+  return offers.find(({ aims }) => aims.some(({ origins }) => !origins.length))?.piece ?? ''
+}

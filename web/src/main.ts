@@ -1,0 +1,10 @@
+import './look/tokens.css'
+import './look/look.css'
+import './look/board.css'
+import 'virtual:art.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { layOutArt } from './art/art.ts'
+
+layOutArt()
+mount(App, { target: document.getElementById('page')! })

@@ -1,0 +1,153 @@
+// The plan of a new game: who sits where, and how the shown set-up is to change. What is possible the server says.
+
+import type { NewGame, SeatWish, SetupShown, SetupWish, Shelf } from '../../wire/types.ts'
+
+export const FEWEST_SEATS = 2
+export const MOST_SEATS = 5
+
+export interface Place {
+  kind: SeatWish['kind']
+  name: string
+  bot: string
+}
+
+export interface Plan {
+  places: Place[]
+  runningScore: boolean
+  hasClock: boolean
+  minutes: number
+  seconds: number
+  isOpen: boolean
+  /** What everything is drawn by; nothing leaves it to chance. */
+  seed: number | null
+}
+
+export const firstPlan = (name: string, bot: string): Plan => ({
+  places: [{ kind: 'here', name, bot }, { kind: 'bot', name: '', bot }],
+  runningScore: true,
+  hasClock: false,
+  minutes: 5,
+  seconds: 10,
+  isOpen: false,
+  seed: null,
+})
+
+/** As many places as wanted: new ones are bots, the last ones go first. */
+export function withSeats(places: Place[], count: number, bot: string): Place[] {
+  const more = Array.from({ length: Math.max(0, count - places.length) }, (): Place => ({ kind: 'bot', name: '', bot }))
+  return [...places, ...more].slice(0, count)
+}
+
+/** How many seats the chosen boxes are for. */
+export function mostSeats(shelf: Shelf, boxes: string[]): number {
+  const most = shelf.expansions.filter(({ id }) => boxes.includes(id)).map((box) => box.most_seats)
+  return Math.min(MOST_SEATS, ...most)
+}
+
+/** How many seats a set-up code is for, if it says so. */
+export function seatsOfCode(code: string): number | null {
+  const found = /^\s*[A-Z]+([2-5])-/.exec(code)
+  return found ? Number(found[1]) : null
+}
+
+// ---- changes of the set-up: each is a wish made from what is shown ------------------------------
+
+/** A section as a wish writes it: `tavern`, or `tavern/` if it lies turned. */
+const written = (id: string, turned: boolean): string => id + (turned ? '/' : '')
+
+/** The four sections of the main board; a small board beside it is dealt. */
+export const mainSections = (shown: SetupShown): SetupShown['sections'] => shown.sections.slice(0, 4)
+
+/** A wish for just what is shown. */
+export function keeping(shown: SetupShown): SetupWish {
+  return {
+    seats: shown.seats,
+    expansions: shown.expansions,
+    sections: mainSections(shown).map(({ id, turned }) => written(id, turned)),
+    cards: shown.cards,
+    options: shown.options,
+    seed: shown.seed,
+  }
+}
+
+/** Leaves what is undefined to chance. */
+function drawn(wish: SetupWish, ...parts: ('sections' | 'cards')[]): SetupWish {
+  const { seed: _, ...rest } = wish
+  for (const part of parts) delete rest[part]
+  return rest
+}
+
+export const newLand = (shown: SetupShown): SetupWish => drawn(keeping(shown), 'sections')
+export const newCards = (shown: SetupShown): SetupWish => drawn(keeping(shown), 'cards')
+
+export function turned(shown: SetupShown, place: number): SetupWish {
+  const sections = mainSections(shown).map((laid, at) => written(laid.id, at === place ? !laid.turned : laid.turned))
+  return { ...keeping(shown), sections }
+}
+
+/** Lays a section in a place; one that lies elsewhere changes places. */
+export function replaced(shown: SetupShown, place: number, id: string): SetupWish {
+  const laid = mainSections(shown).map(({ id, turned }) => written(id, turned))
+  const elsewhere = mainSections(shown).findIndex((section) => section.id === id)
+  const before = laid[place]!
+  laid[place] = elsewhere < 0 ? id : laid[elsewhere]!
+  if (elsewhere >= 0) laid[elsewhere] = before
+  return { ...keeping(shown), sections: laid }
+}
+
+/** Another card for one of the three. */
+export function withCard(shown: SetupShown, place: number, id: string): SetupWish {
+  if (shown.cards.includes(id)) return keeping(shown)
+  return { ...keeping(shown), cards: shown.cards.map((card, at) => (at === place ? id : card)) }
+}
+
+/** Puts a box on the table or takes it away; land and cards are drawn from what is then there. */
+export function withBox(shown: SetupShown, shelf: Shelf, id: string): SetupWish {
+  const wanted = shown.expansions.includes(id) ? shown.expansions.filter((box) => box !== id) : [...shown.expansions, id]
+  const boxes = shelf.expansions.map((box) => box.id).filter((box) => wanted.includes(box))
+  const homes = new Map(shelf.options.map((option) => [option.id, option.expansion]))
+  const options = shown.options.filter((option) => !homes.get(option) || boxes.includes(homes.get(option)!))
+  return { seats: Math.min(shown.seats, mostSeats(shelf, boxes)), expansions: boxes, options }
+}
+
+export function withOption(shown: SetupShown, id: string): SetupWish {
+  const options = shown.options.includes(id) ? shown.options.filter((option) => option !== id) : [...shown.options, id]
+  return { ...keeping(shown), options }
+}
+
+/** The same land for another number of seats. */
+export const forSeats = (shown: SetupShown, seats: number): SetupWish => ({ code: shown.code, seats })
+
+/** Everything drawn by a number, from the same boxes. */
+export const bySeed = (shown: SetupShown, seed: number): SetupWish => ({
+  seats: shown.seats, expansions: shown.expansions, options: shown.options, seed,
+})
+
+/**
+ * The same wish, asking for less each time: where an option does not go with the cards or the land that lie there,
+ * those are drawn anew.
+ */
+export const yielding = (wish: SetupWish): SetupWish[] => [
+  wish, drawn(wish, 'cards'), drawn(wish, 'sections'), drawn(wish, 'sections', 'cards'),
+]
+
+// ---- the table -----------------------------------------------------------------------------------
+
+function seatWish({ kind, name, bot }: Place): SeatWish {
+  if (kind === 'bot') return { kind, bot }
+  return name.trim() ? { kind, name: name.trim() } : { kind }
+}
+
+export const isByLink = ({ places }: Plan): boolean => places.some(({ kind }) => kind === 'elsewhere')
+
+export function gameWish(plan: Plan, code: string, pace: number): NewGame {
+  return {
+    seats: plan.places.map(seatWish),
+    code,
+    running_score: plan.runningScore,
+    is_open: plan.isOpen && isByLink(plan),
+    pace,
+    ...(plan.hasClock ? { clock: { minutes: plan.minutes, seconds: plan.seconds } } : {}),
+    ...(plan.seed === null ? {} : { seed: plan.seed }),
+  }
+}

@@ -1,0 +1,184 @@
+// My place at the table: everything the parts of this screen share, for the wide layout and for the phone.
+
+import { type Hex } from '../../board/hex.ts'
+import { DARK } from '../../board/lights.ts'
+import { Choosing } from '../../game/choosing.svelte.ts'
+import { type Held, heldBy } from '../../game/choices.ts'
+import type { Game } from '../../game/game.svelte.ts'
+import { shine } from '../../game/shine.ts'
+import { describeHex } from '../../game/describe.ts'
+import { shelf } from '../../shelf.svelte.ts'
+import type { Button, CardShown } from '../../wire/types.ts'
+import { say } from '../../words/words.svelte.ts'
+import type { Explained } from '../../parts/tips.svelte.ts'
+
+export type Sheet = 'menu' | 'keys' | { seat: number }
+
+export class Place {
+  readonly game: Game
+  readonly choosing: Choosing
+  /** The seat whose person looks at the screen; on a shared screen the one that was last shown its hand. */
+  #looker = $state<number | null>(null)
+  sheet = $state.raw<Sheet | null>(null)
+  isChatOpen = $state(false)
+  /** How much of the chat has been read. */
+  #read = $state(-1)
+  /** Why something cannot be done, while one points at it. */
+  whisper = $state('')
+  /** What is explained because one points at it on the board. */
+  about = $state<Hex | null>(null)
+
+  constructor(game: Game) {
+    this.game = game
+    this.choosing = new Choosing(game)
+  }
+
+  // ---- whose place it is -----------------------------------------------------------------------
+
+  /** A screen that several people share hides each hand until its owner takes it. */
+  isShared = $derived.by(() => this.game.yours.length > 1)
+  seat = $derived.by(() => {
+    const { yours, ask, now } = this.game
+    return ask?.seat ?? (yours.length === 1 ? yours[0]! : (this.#looker ?? yours[0] ?? now?.turn ?? 0))
+  })
+  /** The seat the screen must be passed to before anything is shown. */
+  passTo = $derived.by(() => {
+    const { ask } = this.game
+    return this.isShared && ask && ask.seat !== this.#looker ? ask.seat : null
+  })
+  handIsHidden = $derived.by(() => this.isShared && (this.passTo !== null || !this.game.ask))
+
+  sitDown(): void {
+    this.#looker = this.game.ask?.seat ?? null
+  }
+
+  isMyTurn = $derived.by(() => !!this.game.ask && this.passTo === null)
+
+  // ---- what it holds ---------------------------------------------------------------------------
+
+  now = $derived.by(() => this.game.now!)
+  holder = $derived.by(() => this.game.seat(this.seat))
+  held = $derived.by(() => heldBy(this.holder, this.isMyTurn ? this.game.ask : null))
+  mandatory = $derived.by(() => (this.now.turn === this.seat && !this.now.is_over ? this.now.mandatory : null))
+
+  lights = $derived.by(() => {
+    const { game, choosing } = this
+    if (!game.now || this.passTo !== null) return DARK
+    const { offers, spots, origin, preview } = choosing
+    return shine({ now: game.now, offers, spots, origin, preview, trail: game.trail, hinted: game.hint?.hexes ?? [] })
+  })
+
+  describe = $derived.by(() => {
+    const { game, lights, choosing } = this
+    return game.now && game.land ? describeHex(game.land, game.now, (seat) => game.name(seat), lights, choosing.offers) : () => ''
+  })
+
+  // ---- what is asked -----------------------------------------------------------------------------
+
+  /** The one sentence, and a line of detail. */
+  asked = $derived.by((): { sentence: string; detail: string; key: '' | 'origin' | 'tile' } => {
+    const { game, choosing } = this
+    const words = say().table
+    const { preview, offers, taken, origin } = choosing
+    if (this.passTo !== null) return { sentence: say().pass.to(game.name(this.passTo)), detail: '', key: '' }
+    if (preview?.kind === 'held') return { ...this.#told(preview.held), key: '' }
+    if (this.about) {
+      const about = this.#thingAt(this.about)
+      if (about) return { sentence: about.name, detail: about.sentence, key: '' }
+    }
+    const offer = offers.find(({ aims }) => aims.some(({ origins }) => origin !== null && origins.includes(origin))) ?? offers[0]
+    if (taken !== null && offer) {
+      const isLifted = origin !== null && offer.ask_target !== ''
+      return {
+        sentence: isLifted ? offer.ask_target : offer.ask,
+        detail: this.whisper || game.hint?.sentence || offer.sentence,
+        key: isLifted ? 'origin' : 'tile',
+      }
+    }
+    const { sentence, detail } = this.now
+    if (preview?.kind === 'reason') {
+      const gold = this.now.reasons?.find(({ id }) => id === preview.id)?.earned[preview.seat]?.gold ?? 0
+      return { sentence, detail: words.earns(game.name(preview.seat), gold, capital(shelf.reason(preview.id).name)), key: '' }
+    }
+    const lifted = origin !== null && offer?.ask_target ? offer.ask_target : ''
+    const idle = !game.ask && !game.yours.length ? words.spectating : ''
+    return { sentence: lifted || sentence, detail: this.whisper || game.hint?.sentence || detail || idle, key: '' }
+  })
+
+  #told(held: Held): { sentence: string; detail: string } {
+    const { name, sentence } = shelf.thing(held.id)
+    const isWaiting = this.isMyTurn && !held.offers.length
+    return { sentence: capital(name), detail: [sentence, held.why || (isWaiting ? say().table.noPlace : '')].filter(Boolean).join(' ') }
+  }
+
+  /** A hex in full, for whoever presses it long. */
+  explain(hex: Hex): Explained {
+    const thing = this.#thingAt(hex)
+    const land = shelf.thing(this.game.land?.cells[hex] ?? '')
+    const { lying } = this.now.board
+    return { title: thing?.name ?? capital(land.name), text: thing?.sentence ?? land.sentence, more: this.describe(hex), tile: lying[hex] ?? this.game.land?.cells[hex] ?? '' }
+  }
+
+  /** What is on a hex and worth explaining: anything but plain land. */
+  #thingAt(hex: Hex): { name: string; sentence: string } | null {
+    const { board } = this.now
+    const piece = board.pieces.find((piece) => piece.hex === hex && piece.kind !== 'settlement')
+    const id = piece?.kind ?? board.lying[hex] ?? this.game.land?.cells[hex] ?? ''
+    const text = piece ? shelf.text('piece', id) : shelf.anyOf(id, 'tile', 'location', 'special', 'action')
+    return text.sentence ? { name: capital(text.name), sentence: text.sentence } : null
+  }
+
+  // ---- what can be pressed ---------------------------------------------------------------------
+
+  buttons = $derived.by((): Record<'end' | 'undo' | 'undoTurn' | 'takeBack' | 'hint', Button> => {
+    const ask = this.isMyTurn ? this.game.ask : null
+    const no = { may: false, why: this.now.is_over ? '' : say().table.notYourTurn }
+    return {
+      end: ask?.end ?? no,
+      undo: ask?.undo ?? no,
+      undoTurn: ask?.undo_turn ?? no,
+      takeBack: ask?.take_back ?? no,
+      hint: ask ? { may: true, why: '' } : no,
+    }
+  })
+
+  /** With nothing left to undo in this turn, one may go back to the turn before. */
+  goesFurtherBack = $derived.by(() => !this.buttons.undoTurn.may && this.buttons.takeBack.may)
+
+  press(button: 'end' | 'undo' | 'undoTurn' | 'hint'): void {
+    const { game } = this
+    if (button === 'undoTurn' && this.goesFurtherBack) void game.takeBack()
+    else if (!this.buttons[button].may) this.whisper = this.buttons[button].why
+    else if (button === 'end') void game.act('end')
+    else if (button === 'hint') void game.askHint()
+    else void game.undo(button === 'undoTurn')
+  }
+
+  /** How quickly bots act: told to the table by whoever sits there, or by anyone where only bots play. */
+  setPace(pace: number): void {
+    const { game } = this
+    if (game.yours.length || game.players.every(({ kind }) => kind === 'bot')) void game.wish({ type: 'pace', pace })
+  }
+
+  // ---- the chat -----------------------------------------------------------------------------------
+
+  unread = $derived.by(() => (this.isChatOpen ? 0 : this.game.chat.filter(({ number, seat }) => number > this.#read && !this.game.isMine(seat)).length))
+
+  openChat(isOpen = !this.isChatOpen): void {
+    this.isChatOpen = isOpen
+    this.#read = this.game.chat.at(-1)?.number ?? -1
+  }
+}
+
+/** The cards to be seen in a place: the one in force lies on top, a hand that is hidden shows its backs. */
+export function handOf({ now, holder, seat, handIsHidden }: Place): CardShown[] {
+  const hand = holder?.hand ?? []
+  if (handIsHidden) return hand.map(() => ({ id: null, terrains: [] }))
+  if (now.turn !== seat || !now.card) return hand
+  const others = [...hand]
+  const inForce = others.findIndex(({ id }) => id === now.card!.id)
+  if (inForce >= 0) others.splice(inForce, 1)
+  return [now.card, ...others]
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

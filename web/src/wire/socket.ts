@@ -1,0 +1,157 @@
+// The line to a table: says hello, keeps it open, and comes back by itself when it breaks.
+
+import type { Done, FromPage, FromServer, Hello, Hint } from './types.ts'
+import { Refused } from './refusal.ts'
+
+/** What a page may ask for after hello, without the number of the message. */
+export type Wish = DistributiveOmit<Exclude<FromPage, Hello>, 'id'>
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+
+export type Line = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface Listener {
+  /** Something the server said that is no answer to a wish. */
+  heard(message: Exclude<FromServer, Done | Hint>): void
+  lineChanged(state: Line): void
+  /** The table cannot be watched at all: unknown, or not with these secrets. */
+  barred(refused: Refused): void
+  /** What to say first, each time anew. */
+  hello(): Hello
+}
+
+interface Waiting {
+  resolve(answer: Done | Hint): void
+  reject(refused: Refused): void
+}
+
+const FIRST_PAUSE = 400
+const LONGEST_PAUSE = 8000
+/** After so long out of sight nobody knows whether the line still holds. */
+const LONG_SLEEP = 60_000
+
+/** How long to wait before the nth attempt, counted from 0; a little different for everyone. */
+export const pauseBefore = (attempt: number, chance = Math.random()): number =>
+  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.75 + chance / 2)
+
+export class TableLine {
+  #socket: WebSocket | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #waiting = new Map<number, Waiting>()
+  #number = 0
+  #attempt = 0
+  #welcomed = false
+  #closed = false
+  #hiddenSince = 0
+  readonly #address: string
+  readonly #listener: Listener
+  readonly #lostSentence: () => string
+
+  constructor(address: string, listener: Listener, lostSentence: () => string) {
+    this.#address = address
+    this.#listener = listener
+    this.#lostSentence = lostSentence
+    addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#dropped)
+    document.addEventListener('visibilitychange', this.#woken)
+    this.#open('connecting')
+  }
+
+  /** Sends a wish; gives the answer, or throws why it was refused. */
+  send(wish: Wish): Promise<Done | Hint> {
+    const id = ++this.#number
+    if (this.#socket?.readyState !== WebSocket.OPEN || !this.#welcomed)
+      return Promise.reject(new Refused('unreachable', this.#lostSentence()))
+    this.#socket.send(JSON.stringify({ ...wish, id }))
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+  }
+
+  /** Says hello again, for another language or another seat. */
+  renew(): void {
+    if (this.#closed) return
+    this.#drop()
+    this.#attempt = 0
+    this.#open('connecting')
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#dropped)
+    document.removeEventListener('visibilitychange', this.#woken)
+    this.#drop()
+    this.#listener.lineChanged('closed')
+  }
+
+  #open(state: Line): void {
+    clearTimeout(this.#timer)
+    this.#listener.lineChanged(state)
+    const socket = new WebSocket(this.#address)
+    this.#socket = socket
+    socket.onopen = () => socket.send(JSON.stringify(this.#listener.hello()))
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)
+    socket.onclose = this.#dropped
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === 'done' || message.type === 'hint') {
+      this.#take(message.id)?.resolve(message)
+    } else if (message.type === 'refused' && message.id !== null) {
+      this.#take(message.id)?.reject(Refused.of(message))
+    } else if (message.type === 'refused' && !this.#welcomed && message.code !== 'too_many') {
+      this.#listener.barred(Refused.of(message))
+      this.close()
+    } else {
+      if (message.type === 'welcome') {
+        this.#welcomed = true
+        this.#attempt = 0
+        this.#listener.lineChanged('open')
+      }
+      this.#listener.heard(message)
+    }
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    return waiting
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer)
+    const socket = this.#socket
+    this.#socket = undefined
+    this.#welcomed = false
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null
+      socket.close()
+    }
+    for (const { reject } of this.#waiting.values()) reject(new Refused('unreachable', this.#lostSentence()))
+    this.#waiting.clear()
+  }
+
+  #dropped = (): void => {
+    if (this.#closed) return
+    this.#drop()
+    this.#listener.lineChanged('lost')
+    this.#timer = setTimeout(() => this.#open('lost'), pauseBefore(this.#attempt++))
+  }
+
+  #hurry = (): void => {
+    if (this.#closed || this.#socket) return
+    this.#attempt = 0
+    this.#open('lost')
+  }
+
+  #woken = (): void => {
+    if (document.hidden) this.#hiddenSince = Date.now()
+    else if (this.#hiddenSince && Date.now() - this.#hiddenSince > LONG_SLEEP && !this.#closed) {
+      this.#drop()
+      this.#open('lost')
+    } else this.#hurry()
+  }
+}
+
+export function socketAddress(game: string): string {
+  const { protocol, host } = location
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/games/${encodeURIComponent(game)}/socket`
+}

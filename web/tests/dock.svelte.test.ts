@@ -1,0 +1,166 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Game } from '../src/game/game.svelte.ts'
+import Dock from '../src/screens/Table/Dock.svelte'
+import { Place } from '../src/screens/Table/place.svelte.ts'
+import type { Welcome } from '../src/wire/types.ts'
+import { FakeSocket } from './fakeSocket.ts'
+import { ask, at, from, now, offer, player, seat, welcome, YES } from './made.ts'
+
+const build = offer({ aims: [at('a1', 'b1')] })
+const paddock = offer({
+  power: 'paddock', tile: 'paddock', name: 'Paddock', is_main: false, sentence: 'Two hexes straight on.', ask: 'Paddock: choose which piece moves.',
+  ask_target: 'Paddock: choose where it lands.', aims: [from('paddock', ['b2', 'c1'], ['d2'])],
+})
+const tile = { id: 'paddock', hex: 'b2', state: 'ready' as const, why: '' }
+
+let game: Game
+let place: Place
+let made: Record<string, unknown>
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  localStorage.clear()
+})
+afterEach(() => {
+  void unmount(made)
+  game.close()
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+function sit(some: Partial<Welcome> = {}): void {
+  game = new Game('g')
+  place = new Place(game)
+  FakeSocket.all.at(-1)!.open()
+  FakeSocket.all.at(-1)!.say(welcome(some))
+  made = mount(Dock, { target: document.body, props: { place } })
+  flushSync()
+}
+const sent = () => FakeSocket.all.at(-1)!.sent.at(-1)!
+const heading = () => document.querySelector('h1')!.textContent
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(name) || one.getAttribute('aria-label')?.includes(name))!
+const press = (name: string): void => {
+  button(name).click()
+  flushSync()
+}
+const mine = { seats: [seat(0, { tiles: [tile] }), seat(1)] }
+
+test('one sentence says what is asked, and a choice is sent for the table as it is shown', () => {
+  sit({ now: now({ at: 7, ask: ask(build) }) })
+  expect(heading()).toBe('Build three settlements on grass.')
+  place.choosing.choose('b1')
+  expect(sent()).toMatchObject({ type: 'act', seat: 0, action: 'b1', at: 7 })
+})
+
+test('a tile is taken up, a piece lifted, and Esc lets go of them one by one', () => {
+  sit({ now: now({ ask: ask(build, paddock), ...mine }) })
+  press('addock')
+  expect(heading()).toBe('Paddock: choose which piece moves.')
+  expect([...place.lights.origins]).toEqual(['b2', 'c1'])
+  place.choosing.choose('c1')
+  flushSync()
+  expect(heading()).toBe('Paddock: choose where it lands.')
+  expect([...place.lights.legal]).toEqual(['d2'])
+  expect(place.choosing.letGo()).toBe(true)
+  expect(place.choosing.origin).toBeNull()
+  expect(place.choosing.letGo()).toBe(true)
+  expect(place.choosing.letGo()).toBe(false)
+  flushSync()
+  expect(heading()).toBe('Build three settlements on grass.')
+})
+
+test('pointing at a tile shows where it may be used, and what it does', () => {
+  sit({ now: now({ ask: ask(build, paddock), ...mine }) })
+  place.choosing.preview = { kind: 'held', held: place.held[0]! }
+  flushSync()
+  expect([...place.lights.origins]).toEqual(['b2', 'c1'])
+  expect([...place.lights.legal]).toEqual([])
+  place.choosing.preview = null
+  expect([...place.lights.legal]).toEqual(['a1', 'b1'])
+})
+
+test('a disabled button is there and says why', () => {
+  sit({ now: now({ ask: ask(build) }) })
+  expect(button('End turn').getAttribute('aria-disabled')).toBe('true')
+  press('End turn')
+  expect(document.querySelector('.ask')!.textContent).toContain('Build three more first.')
+  expect(sent().type).toBe('hello')
+})
+
+test('end, undo and undo turn are sent when they may be', async () => {
+  sit({ now: now({ at: 9, ask: { ...ask(), end: YES, undo: YES, undo_turn: YES } }) })
+  press('Undo turn')
+  expect(sent()).toMatchObject({ type: 'undo', whole_turn: true, at: 9 })
+  FakeSocket.all.at(-1)!.say({ type: 'done', id: sent().id })
+  await vi.waitFor(() => expect(game.isBusy).toBe(false))
+  press('End turn')
+  expect(sent()).toMatchObject({ type: 'act', action: 'end' })
+})
+
+test('where a turn cannot be undone further, it can be taken back', () => {
+  sit({ now: now({ ask: { ...ask(build), take_back: YES } }) })
+  press('Take back')
+  expect(sent()).toMatchObject({ type: 'take_back', seat: 0 })
+})
+
+test('choices that aim at no hex are buttons', () => {
+  const choose = offer({
+    power: 'choose', ask: 'Choose the terrain you build on.',
+    choices: ['grass', 'desert'].map((id) => ({ action: `choose:${id}`, name: id, sentence: '', kind: 'terrain-card' as const, id })),
+  })
+  sit({ now: now({ sentence: choose.ask, ask: ask(choose) }) })
+  press('desert')
+  expect(sent()).toMatchObject({ type: 'act', action: 'choose:desert' })
+})
+
+test('a tile that can do several things asks which', () => {
+  const put = offer({ power: 'wagon', tile: 'wagon', name: 'Place the wagon', is_main: false, ask: 'Place the wagon: choose a hex.', aims: [at('a1')] })
+  const back = offer({ power: 'wagon-back', tile: 'wagon', name: 'Take the wagon back', is_main: false, ask: 'Take the wagon back: choose a hex.', aims: [at('d3')] })
+  sit({ now: now({ ask: ask(put, back), seats: [seat(0, { tiles: [{ ...tile, id: 'wagon' }] }), seat(1)] }) })
+  place.choosing.take(place.held[0]!)
+  flushSync()
+  press('Take the wagon back')
+  expect(heading()).toBe('Take the wagon back: choose a hex.')
+  expect([...place.lights.legal]).toEqual(['d3'])
+})
+
+test('on a shared screen a hand stays hidden until its owner takes the screen', () => {
+  sit({
+    yours: [0, 1], now: now({ ask: ask(build) }),
+    table: { type: 'table', players: [player(0, 'Anna'), player(1, 'Bram')], spectators: 0, ticking: null, pace: 0, rematch: null },
+  })
+  expect(place.passTo).toBe(0)
+  expect(document.querySelector('.terrain-card')!.textContent).toContain('Hidden card')
+  expect(place.lights.legal.size).toBe(0)
+  place.sitDown()
+  flushSync()
+  expect(place.passTo).toBeNull()
+  expect(document.querySelector('.terrain-card')!.textContent).not.toContain('Hidden card')
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: now({ at: 5, turn: 1, actor: 1, ask: { ...ask(build), seat: 1 } }) })
+  expect(place.passTo).toBe(1)
+})
+
+test('others’ actions are shown one after another, my own at once', () => {
+  sit({ now: now() })
+  const step = (entry: number, by: number, hex: string) => ({
+    entry, seat: by, action: hex, said: `${hex}.`, events: [{ kind: 'built', seat: by, hex, origin: null, name: '', amount: 0 }],
+  })
+  const pieces = (...hexes: string[]) => ({ ...now().board, pieces: hexes.map((hex) => ({ hex, seat: 1, kind: 'settlement' })) })
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [step(1, 1, 'a1'), step(2, 1, 'b1')], lines_from: 1, lines: [], now: now({ at: 4, board: pieces('a1', 'b1') }) })
+  expect(game.now!.board.pieces).toHaveLength(1)
+  expect([game.said, game.trail, game.isPlaying]).toEqual(['a1.', ['a1'], true])
+  game.skip()
+  expect(game.now!.board.pieces).toHaveLength(2)
+  expect(game.isPlaying).toBe(false)
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [step(3, 0, 'c1')], lines_from: 3, lines: [], now: now({ at: 5, board: pieces('a1', 'b1', 'c1') }) })
+  expect(game.now!.at).toBe(5)
+  expect([...game.arrivals.keys()]).toEqual(['c1'])
+})
+
+test('a spectator is told so, and finds nothing to press but the pace', () => {
+  sit({ yours: [], now: now({ sentence: 'Anna is thinking.', detail: '' }) })
+  expect(document.querySelector('.ask')!.textContent).toContain('You are watching.')
+  expect(button('End turn')).toBeUndefined()
+  expect(button('Slowly')).toBeDefined()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { WORDS } from '../src/words/words.svelte.ts'
+
+/** Every sentence by its path; functions are asked with plausible values. */
+function sentences(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    const here = path ? `${path}.${key}` : key
+    if (typeof value === 'string') return [[here, value]]
+    if (typeof value === 'function') return [[here, String((value as (...given: unknown[]) => string)(...Array.from({ length: value.length }, () => 2)))]]
+    return sentences(value as object, here)
+  })
+}
+
+const english = new Map(sentences(WORDS.en))
+const dutch = new Map(sentences(WORDS.nl))
+
+test('both languages say the same things', () => {
+  expect([...dutch.keys()]).toEqual([...english.keys()])
+})
+
+test('nothing is left unsaid', () => {
+  for (const [path, sentence] of [...english, ...dutch]) expect(sentence.trim(), path).not.toBe('')
+})
+
+test('no sentence is the same in both languages, the name of the game aside', () => {
+  const alike = [...english].filter(([path, sentence]) => dutch.get(path) === sentence && /[a-z] [a-z]/i.test(sentence) && !sentence.includes(WORDS.en.name))
+  expect(alike).toEqual([])
+})
+
+test('nobody shouts', () => {
+  for (const [path, sentence] of [...english, ...dutch]) expect(sentence, path).not.toContain('!')
+})

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import { art } from './make/art.ts'
+
+// `npm run dev` expects `kingdom serve` on this address; the built page is served by the same server.
+const SERVER = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), art()],
+  resolve: { alias: { $: resolve(import.meta.dirname, 'src') } },
+  build: {
+    outDir: '../src/kingdom/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+})
