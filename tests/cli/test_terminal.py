@@ -25,7 +25,7 @@ def script(seats: int = 2) -> tuple[list[str], list[int]]:
     """What a person with a random mind types in a whole game, and how that game ends."""
     setup = kingdom.first_game(seats)
     _, state = kingdom.new_log(setup, SEED)
-    players = [make_bot("random" if seat == 0 else "greedy", SEED + seat) for seat in range(seats)]
+    players = [make_bot("random" if seat == 0 else "medium", SEED + seat) for seat in range(seats)]
     typed = []
     while not state.over:
         seat = state.actor

@@ -180,7 +180,7 @@ class Page:
 
 
 HERE: dict[str, Any] = {"kind": "here"}
-BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
+BOT: dict[str, Any] = {"kind": "bot", "bot": "novice"}
 ELSEWHERE: dict[str, Any] = {"kind": "elsewhere"}
 
 

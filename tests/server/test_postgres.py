@@ -125,7 +125,7 @@ def test_people_at_two_servers_see_and_hear_each_other(pair: tuple[Server, Serve
         assert [said["number"] for said in anna.chat] == [1, 2]
         assert anna.ask("rename", seat=0, name="Anna")["type"] == "done"
         bram.wait(lambda: bram.table["players"][0]["name"] == "Anna")
-        check_refusal(anna.ask("substitute", seat=1, bot="random"), "not_now")
+        check_refusal(anna.ask("substitute", seat=1, bot="novice"), "not_now")
         bram.close()
         anna.wait(lambda: not anna.table["players"][1]["is_present"])
 

@@ -62,7 +62,7 @@ def test_a_file_goes_out_and_comes_in_again(server: Server) -> None:
     assert made.get("/replay").json()["gold"] == again.get("/replay").json()["gold"]
     assert again.get("/file").text.splitlines()[4:] == answer.text.splitlines()[4:]
     names = [player["name"] for player in again.get("/replay").json()["players"]]
-    assert names == ["Player A", "Random bot"]
+    assert names == ["Player A", "Novice bot"]
 
 
 def test_an_unfinished_file_can_be_played_on(server: Server) -> None:
@@ -122,4 +122,4 @@ def test_the_truth_about_a_running_game_is_for_those_who_play_alone(server: Serv
 def test_two_of_one_name_are_told_apart(server: Server) -> None:
     made = Made(server, BOT, BOT, {"kind": "here", "name": "Anna"}, pace=5000)
     names = [player["name"] for player in made.get("").json()["players"]]
-    assert names == ["Random bot", "Random bot 2", "Anna"]
+    assert names == ["Novice bot", "Novice bot 2", "Anna"]
