@@ -26,6 +26,7 @@ class Beam:
         futures: int = 0,
         turns: int = 1,
         future_width: int = 1,
+        rivalry: float = 0.0,
         weights: Weights | None = None,
     ) -> None:
         self.rng = Random(seed)
@@ -37,6 +38,8 @@ class Beam:
         self.futures = futures
         self.turns = turns
         self.future_width = future_width
+        self.rivalry = rivalry
+        """What a gold of the best placed rival counts, against."""
         self.weights = weights
         self._planned: list[tuple[Key, int]] = []
 
@@ -71,5 +74,17 @@ class Beam:
             width=self.future_width,
             weights=self.weights,
         )
-        weighed = [(future.expected(plan), plan) for plan in plans]
+        weighed = [(future.expected(plan) - self._rivals(plan), plan) for plan in plans]
         return sorted(weighed, key=lambda each: -each[0])
+
+    def _rivals(self, plan: Plan) -> float:
+        """How well off a plan leaves the rivals, as far as that matters."""
+        if not self.rivalry:
+            return 0.0
+        state = plan.state
+        rivals = (
+            Worth(state, seat, self.weights).of(state)
+            for seat in range(state.game.seats)
+            if seat != state.actor
+        )
+        return self.rivalry * max(rivals)

@@ -42,8 +42,8 @@ def hard(seed: int) -> Bot:
 
 
 def expert(seed: int) -> Bot:
-    """The same, and asks of the best few plans what the next card may bring."""
-    return Beam(seed, width=16, nodes=5_000, plans=6, futures=5)
+    """The same, and asks of the best plans what the next card may bring, to it and its rivals."""
+    return Beam(seed, width=16, nodes=5_000, plans=12, futures=5, rivalry=0.8)
 
 
 LEVELS = tuple(Level(make.__name__, make) for make in (novice, easy, medium, hard, expert))
