@@ -17,6 +17,7 @@ serve: $(READY)         ## the server, for others too: make serve ARGS="--host 0
 
 test: $(READY) $(PAGE)  ## run all tests
 	cd web && $(WITH_NODE) npm test --silent
+	$(BIN)/python -m tests.e2e.browser
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 check: $(READY) $(PAGE) ## format, lint, types, layers, then all tests

@@ -1,0 +1,54 @@
+"""A browser for the tests of this folder, and a server for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from kingdom.server.page import STATIC
+from tests.server.serving import Nursery, Server
+
+from .browser import FLAGS, MISSING, find_browser
+from .running import Lasting
+
+
+# No longer than this folder: while playwright runs, nothing else in the process may run a loop.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """The system's own browser."""
+    path = find_browser()
+    if path is None:
+        pytest.skip(MISSING)
+    if not (STATIC / "index.html").exists():
+        pytest.skip("The page is not built: run “make page”.")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="package")
+def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
+    """Bears servers quickly."""
+    nursery = Nursery(tmp_path_factory.mktemp("nursery"))
+    yield nursery
+    nursery.close()
+
+
+@pytest.fixture
+def server(nursery: Nursery, tmp_path: Path) -> Iterator[Server]:
+    """A server process with a database of its own."""
+    yield nursery.start(f"sqlite:///{tmp_path / 'games.sqlite'}")
+    nursery.kill()
+
+
+@pytest.fixture
+def lasting(tmp_path: Path) -> Iterator[Lasting]:
+    """A server that can be killed and started again."""
+    process = Lasting(tmp_path)
+    process.start()
+    yield process
+    process.kill()

@@ -1,0 +1,185 @@
+"""Somebody with a browser of their own: what they see, what they click, what their line carries."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+
+from tests.server.pages import Made
+from tests.server.serving import Server
+
+PATIENCE = 30.0
+"""Seconds after which a test gives up; nothing is expected to be quick."""
+SHOTS = Path(__file__).parent / "shots"
+WIDE = (1440, 900)
+PHONE = (360, 740)
+
+KEEP = "localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {kept})"
+PIECES = """() => Object.fromEntries([...document.querySelectorAll('.hits [data-hex]')]
+    .map((hex) => [hex.dataset.hex, hex.getAttribute('aria-label').split(', ')])
+    .filter(([, said]) => said[2] === 'settlement').map(([hex, said]) => [hex, said[3]]))"""
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+class Visitor:
+    """A page in a window of its own. It never asks anything of another machine."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        lang: str = "en",
+        size: tuple[int, int] = WIDE,
+        seats: dict[str, list[str]] | None = None,
+    ) -> None:
+        self.address = f"http://127.0.0.1:{server.port}/"
+        is_phone = size[0] < 600
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            has_touch=is_phone,
+            is_mobile=is_phone,
+            locale="nl-NL" if lang == "nl" else "en-GB",
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        likes = {"lang": lang, "pace": 0, "still": True}
+        held = {game: {"secrets": some, "invites": []} for game, some in (seats or {}).items()}
+        for key, kept in (("settings", likes), ("seats", held)):
+            text = json.dumps(json.dumps(kept))
+            self.context.add_init_script(KEEP.format(key=f"kingdom.{key}", kept=text))
+        self.said: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+        self.asked: list[str] = []
+        self.errors: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.context.close()
+        if kind is None:
+            assert self.errors == [], "The page threw an error."
+            strangers = [url for url in self.asked if not url.startswith((self.address, "data:"))]
+            assert strangers == [], "The page asked something of another machine."
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    # Seeing -----------------------------------------------------------------------------------
+
+    def go(self, *words: str) -> None:
+        """Opens a screen, as a link would."""
+        self.page.goto(f"{self.address}#/{'/'.join(words)}")
+
+    @property
+    def now(self) -> dict[str, Any]:
+        """What the server told last."""
+        told: dict[str, Any] = next(
+            message["now"] for message in reversed(self.heard) if "now" in message
+        )
+        return told
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """All messages of a kind."""
+        return [message for message in self.heard if message["type"] == kind]
+
+    def wait(self, is_so: Callable[[], object], why: str) -> None:
+        """Looks on until something is so."""
+        for _ in range(int(PATIENCE / 0.02)):
+            if is_so():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(why)
+
+    @property
+    def sentence(self) -> Locator:
+        """What is asked."""
+        return self.page.locator(".ask h1")
+
+    @property
+    def lit(self) -> Locator:
+        """The hexes that may be chosen."""
+        return self.page.locator(".hits .can")
+
+    def hex(self, name: str) -> Locator:
+        """One hex of the board."""
+        return self.page.locator(f'.hits [data-hex="{name}"]')
+
+    def button(self, name: str) -> Locator:
+        """A button by what it says."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def pieces(self) -> dict[str, str]:
+        """The settlements on the board as they read, with whose they are."""
+        found: dict[str, str] = self.page.evaluate(PIECES)
+        return found
+
+    def shoot(self, name: str) -> None:
+        """Keeps a picture of the screen."""
+        SHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
+
+    # Playing ----------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Waits until this page is asked something or the game is over, and shows it."""
+        self.wait(lambda: self.now["ask"] or self.now["is_over"], "Nothing is asked.")
+        if not self.now["is_over"]:
+            expect(self.sentence).to_have_text(self.now["sentence"])
+
+    def changing(self, do: Callable[[], object]) -> None:
+        """Does something, and waits until the table has changed by it."""
+        before = self.now["at"]
+        do()
+        self.wait(lambda: self.now["at"] > before, "Nothing changed.")
+
+    def build(self) -> str:
+        """Clicks the first lit hex; where that is."""
+        expect(self.lit.first).to_be_visible()
+        name = self.lit.first.get_attribute("data-hex")
+        assert name is not None
+        self.changing(self.hex(name).click)
+        self.expect_unlit(name)
+        return name
+
+    def expect_unlit(self, name: str) -> None:
+        """Waits until a hex may no longer be chosen."""
+        expect(self.hex(name)).to_have_attribute("role", "img")
+
+    def build_all(self) -> list[str]:
+        """The mandatory action, as far as it goes."""
+        built = []
+        while not self.now["ask"]["end"]["may"]:
+            built.append(self.build())
+        return built
+
+    def end_turn(self) -> None:
+        """Ends the turn."""
+        expect(self.button("End turn")).to_have_attribute("aria-disabled", "false")
+        self.changing(self.button("End turn").click)
+
+
+def seated(browser: Browser, made: Made, *seats: int, **more: Any) -> Visitor:
+    """Somebody who sits at a table, at its screen."""
+    held = [made.secrets[seat] for seat in seats]
+    visitor = Visitor(browser, made.server, seats={made.game: held} if held else None, **more)
+    visitor.go("table", made.game)
+    expect(visitor.sentence).to_be_visible()
+    return visitor
