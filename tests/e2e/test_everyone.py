@@ -155,7 +155,9 @@ CHECK = """async () => (await axe.run(document, { resultTypes: ['violations'] })
         `${target}: ${failureSummary}`)])"""
 
 
-@pytest.mark.parametrize(("theme", "size"), [("light", WIDE), ("dark", PHONE)])
+@pytest.mark.parametrize(
+    ("theme", "size"), [("light", WIDE), ("dark", PHONE)], ids=["wide", "phone"]
+)
 def test_axe_finds_nothing_serious(
     browser: Browser, server: Server, theme: str, size: tuple[int, int]
 ) -> None:

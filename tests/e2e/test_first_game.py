@@ -8,13 +8,13 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.serving import Server
 
-from .visitor import Visitor
+from .visitor import WIDE, Visitor
 
 
 def test_one_click_starts_a_game_that_is_played_to_its_score(
     browser: Browser, server: Server
 ) -> None:
-    with Visitor(browser, server) as anna:
+    with Visitor(browser, server, size=WIDE) as anna:
         anna.go()
         anna.shoot("home")
         anna.page.get_by_role("button", name=re.compile("^Play now")).click()

@@ -11,7 +11,7 @@ from tests.server.pages import BOT, HERE, Made
 from .running import Lasting
 from .visitor import seated
 
-KILLS = 3
+KILLS = 2
 
 
 def test_the_page_comes_back_by_itself_and_nothing_is_lost(

@@ -17,6 +17,8 @@ PATIENCE = 30.0
 """Seconds after which a test gives up; nothing is expected to be quick."""
 SHOTS = Path(__file__).parent / "shots"
 WIDE = (1440, 900)
+SMALL = (1100, 640)
+"""The smallest screen with the table laid out wide; less to paint."""
 PHONE = (360, 740)
 
 KEEP = "localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {kept})"
@@ -36,7 +38,7 @@ class Visitor:
         server: Server,
         *,
         lang: str = "en",
-        size: tuple[int, int] = WIDE,
+        size: tuple[int, int] = SMALL,
         seats: dict[str, list[str]] | None = None,
     ) -> None:
         self.address = f"http://127.0.0.1:{server.port}/"

@@ -59,6 +59,9 @@ export class Place {
   now = $derived.by(() => this.game.now!)
   holder = $derived.by(() => this.game.seat(this.seat))
   held = $derived.by(() => heldBy(this.holder, this.isMyTurn ? this.game.ask : null))
+  /** Choices take the place of the tiles, unless a tile may be taken up or put back instead. */
+  showsChoices = $derived.by(() => this.isMyTurn && this.choosing.choices.length > 0)
+  showsTiles = $derived.by(() => !this.showsChoices || this.held.some(({ offers }) => offers.length > 0))
   mandatory = $derived.by(() => (this.now.turn === this.seat && !this.now.is_over ? this.now.mandatory : null))
 
   lights = $derived.by(() => {
