@@ -144,6 +144,7 @@ FILE = kingdom.write_log(played(8)[0])
         ("seed: 1", "seed: one", "The seed “one” is no number."),
         ("seed: 1", "seed: --1", "The seed “--1” is no number."),
         ("seed: 1", "seed: ²", "The seed “²” is no number."),
+        ("seed: 1", f"seed: {'9' * 5000}", "The seed “999"),
         ("seed: 1", "seed 1", "Line 3: “seed 1” has no colon."),
         ("deal: ", "deal: jungle ", "The deal: “jungle” is no terrain card."),
         ("deal: ", "dael: ", "Line 5: “dael” is not known here."),

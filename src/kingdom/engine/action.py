@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from .hexes import HEX_NAMED, NO_HEX, Hex, Hexes, listed, name_of
+from .sentence import Refusal, Sentence
 
 if TYPE_CHECKING:
     from .power import Power
@@ -32,7 +33,7 @@ NO_TARGET: Hexes = 1 << NO_HEX
 """The targets of an option that aims at nothing: only "no hex"."""
 
 
-class NotAnAction(ValueError):
+class NotAnAction(Refusal):
     """A text that is no action, with a sentence that says why."""
 
 
@@ -122,7 +123,7 @@ def register(power: Power) -> None:
 def parse_hex(text: str) -> Hex:
     """The hex a text names."""
     if text not in HEX_NAMED:
-        raise NotAnAction(f"“{text}” is no hex; hexes are written like e12.")
+        raise NotAnAction("“{word}” is no hex; hexes are written like e12.", word=text)
     return HEX_NAMED[text]
 
 
@@ -133,14 +134,13 @@ def parse_action(text: str) -> Action:
     if name in POWER_NAMED:
         return POWER_NAMED[name].read(rest)
     if colon:
-        raise NotAnAction(f"“{name}” is no power; {_like_this()}")
+        raise NotAnAction("“{word}” is no power; {like}", word=name, like=LIKE_THIS)
     if text not in HEX_NAMED:
-        raise NotAnAction(f"“{text}” is no action; {_like_this()}")
+        raise NotAnAction("“{word}” is no action; {like}", word=text, like=LIKE_THIS)
     return make_action(0, NO_HEX, HEX_NAMED[text])
 
 
-def _like_this() -> str:
-    return "actions are written like e12, tavern:e12, harbor:e12-f13 or end."
+LIKE_THIS = Sentence("actions are written like e12, tavern:e12, harbor:e12-f13 or end.")
 
 
 def write_hexes(name: str, origin: Hex, target: Hex) -> str:
@@ -153,7 +153,7 @@ def write_hexes(name: str, origin: Hex, target: Hex) -> str:
 def read_hexes(what: What, name: str, rest: str) -> Action:
     """The action on hexes that a text behind the colon names."""
     if not rest:
-        raise NotAnAction(f"Say where: {name}:e12, or {name}:e12-f13 for a move.")
+        raise NotAnAction("Say where: {power}:e12, or {power}:e12-f13 for a move.", power=name)
     origin, dash, target = rest.partition("-")
     if dash:
         return make_action(what, parse_hex(origin), parse_hex(target))

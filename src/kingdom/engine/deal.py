@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .board import Board, Cell
 from .hexes import HEX_NAMED, Hex
 from .location import slug
+from .sentence import Name, Sentence
 
 if TYPE_CHECKING:
     from .library import Library
@@ -68,18 +69,37 @@ class Deal:
         pool = [item.id for item in self.items for _ in range(item.copies)]
         return tuple(rng.sample(pool, self.count(draft)))
 
-    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
-        """What is wrong with something dealt, in a sentence; empty if nothing is."""
+    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
+        """What is wrong with something dealt, if anything is."""
         wanted = self.count(draft)
         if len(dealt) != wanted:
-            return f"{len(dealt)} {self.name}: this set-up needs {wanted}."
+            return self.wrong_count(len(dealt), wanted)
         copies = {item.id: item.copies for item in self.items}
         for id in dealt:
             if id not in copies:
-                return f"“{id}” is not among the {self.name}; there are {', '.join(copies)}."
+                return Sentence(
+                    "“{word}” is not among the {deal}; there are {known}.",
+                    word=id,
+                    deal=Name("deal", self.name),
+                    known=", ".join(copies),
+                )
             if dealt.count(id) > copies[id]:
-                return f"{id} is there {dealt.count(id)} times; the box has {copies[id]}."
-        return ""
+                return Sentence(
+                    "{thing} is there {count} times; the box has {copies}.",
+                    thing=Name(self.kind, id),
+                    count=dealt.count(id),
+                    copies=copies[id],
+                )
+        return None
+
+    def wrong_count(self, count: int, wanted: int) -> Sentence:
+        """That another number was dealt than is needed."""
+        return Sentence(
+            "{count} {deal}: this set-up needs {wanted}.",
+            count=count,
+            deal=Name("deal", self.name),
+            wanted=wanted,
+        )
 
     def lay(
         self,
@@ -89,15 +109,15 @@ class Deal:
     ) -> None:
         """Changes the board's cells by what was dealt."""
 
-    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
+    def read_words(self, words: list[str]) -> tuple[str, ...] | Sentence:
         """What the words of a picture's line deal, or a sentence that says what is wrong."""
         ids = {item.id for item in self.items}
         for word in words:
             if slug(word) not in ids:
                 known = ", ".join(item.name for item in self.items)
-                return f"“{word}” is not known; there are {known}."
+                return Sentence("“{word}” is not known; there are {known}.", word=word, known=known)
             if words.count(word) > 1:
-                return f"“{word}” is there twice."
+                return Sentence("“{word}” is there twice.", word=word)
         return tuple(slug(word) for word in words)
 
     def write_words(self, dealt: tuple[str, ...]) -> str:
@@ -125,12 +145,12 @@ class HexDeal(Deal):
     def read(self, text: str) -> tuple[str, ...]:
         return tuple(text.split(".")[1:])
 
-    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
+    def read_words(self, words: list[str]) -> tuple[str, ...] | Sentence:
         for word in words:
             if word not in HEX_NAMED:
-                return f"“{word}” is no hex."
+                return Sentence("“{word}” is no hex.", word=word)
             if words.count(word) > 1:
-                return f"“{word}” is there twice."
+                return Sentence("“{word}” is there twice.", word=word)
         return tuple(words)
 
     def write_words(self, dealt: tuple[str, ...]) -> str:

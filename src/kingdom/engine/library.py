@@ -15,6 +15,7 @@ from .piece import register_piece
 from .power import Move
 from .rule import Rule
 from .section import SIZE, BadSection, Section, SmallBoard, read_section, read_small_board
+from .sentence import Name, Refusal
 from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, LOCATION, Ground, Special, register_ground
 
 
@@ -37,7 +38,7 @@ DEALT = "?"
 """In a section file, a location whose kind the set-up deals."""
 
 
-class Unknown(ValueError):
+class Unknown(Refusal):
     """A name that nothing on the shelf bears, with a sentence that lists what there is."""
 
 
@@ -88,7 +89,8 @@ class Library:
             try:
                 section = read_section(file.text, file.id, self.letters)
             except BadSection as error:
-                raise BadSection(f"{expansion.id}/{file.id}: {error}") from None
+                where = f"{expansion.id}/{file.id}"
+                raise BadSection("{where}: {why}", where=where, why=error.sentence) from None
             self.add_section(section, expansion.id)
         for file in expansion.small_boards:
             self.small_boards[file.id] = read_small_board(file.text, file.id, self.letters)
@@ -108,21 +110,24 @@ class Library:
 
     def add_section(self, section: Section, expansion: str) -> None:
         """Puts a section on the shelf; one with the same id gives way."""
-        self._check_locations(section.locations)
+        self.check_locations(section.locations)
         self.sections[section.id] = section
         self.section_home[section.id] = expansion
 
-    def _check_locations(self, locations: dict[str, str]) -> None:
+    def check_locations(self, locations: dict[str, str]) -> None:
+        """Refuses a board that names locations nobody knows."""
         for name in locations.values():
             if name not in (*self.locations, DEALT):
                 known = ", ".join(self.locations)
-                raise BadSection(f"“{name}” is no location; there are {known}.")
+                raise BadSection(
+                    "“{word}” is no location; there are {known}.", word=name, known=known
+                )
 
     def add_own(self, file: SectionFile) -> None:
         """Puts a board of the user's on the shelf, in place of the one with the same id."""
         if file.id in self.small_boards:
             board = read_small_board(file.text, file.id, self.letters)
-            self._check_locations(board.locations)
+            self.check_locations(board.locations)
             self.small_boards[file.id] = board
             return
         section = read_section(file.text, file.id, self.letters)
@@ -130,12 +135,14 @@ class Library:
         if home not in self.expansions:
             known = ", ".join(self.expansions)
             raise BadSection(
-                f"A new section says where it belongs: “# edition: …”, one of {known}."
+                "A new section says where it belongs: “# edition: …”, one of {known}.", known=known
             )
         for other in self.sections.values():
             if other.code == section.code and other.id != section.id:
                 raise BadSection(
-                    f"The code {section.code} is that of {other.name}; choose another."
+                    "The code {code} is that of {section}; choose another.",
+                    code=section.code,
+                    section=Name("section", other.id, other.name),
                 )
         if not section.code and file.id in self.sections:
             section = section._replace(code=self.sections[file.id].code)
@@ -170,18 +177,21 @@ class Library:
         for card in self.cards.values():
             if name.lower() == card.name.lower():
                 return card
-        raise Unknown(f"There is no card “{name}”; there are {', '.join(self.cards)}.")
+        known = ", ".join(self.cards)
+        raise Unknown("There is no card “{word}”; there are {known}.", word=name, known=known)
 
     def section_named(self, name: str) -> Section:
         """The section of an id or name, in any case."""
         for section in self.sections.values():
             if name.lower() in (section.id, section.name.lower()):
                 return section
-        raise Unknown(f"There is no section “{name}”; there are {', '.join(self.sections)}.")
+        known = ", ".join(self.sections)
+        raise Unknown("There is no section “{word}”; there are {known}.", word=name, known=known)
 
     def expansion_named(self, name: str) -> Expansion:
         """The expansion of an id or name, in any case."""
         for expansion in self.expansions.values():
             if name.lower() in (expansion.id, expansion.name.lower()):
                 return expansion
-        raise Unknown(f"There is no expansion “{name}”; there are {', '.join(self.expansions)}.")
+        known = ", ".join(self.expansions)
+        raise Unknown("There is no expansion “{word}”; there are {known}.", word=name, known=known)

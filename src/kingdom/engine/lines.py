@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from .card import TERRAIN_CARD_NAMED, TERRAIN_CARDS, CardNumber
 from .hexes import HEX_NAMED, Hex
+from .sentence import Refusal
 from .state import Seat
 
 FIRST_LINE = "kingdom position 1"
 SEAT_LETTERS = "ABCDE"
 
 
-class BadPosition(ValueError):
+class BadPosition(Refusal):
     """A picture that cannot be read; the sentence names the line and the reason."""
 
 
@@ -24,7 +25,11 @@ class Lines:
         lines = text.splitlines()
         start = next((number for number, line in enumerate(lines) if line.strip()), 0)
         if not lines or lines[start].split("#")[0].strip() != FIRST_LINE:
-            raise BadPosition(f"Line {start + 1}: a position begins with “{FIRST_LINE}”.")
+            raise BadPosition(
+                "Line {number}: a position begins with “{first}”.",
+                number=start + 1,
+                first=FIRST_LINE,
+            )
         for number, line in enumerate(lines[start + 1 :], start=start + 2):
             if "board" in self.values:
                 if line.strip():
@@ -40,23 +45,33 @@ class Lines:
         key, colon, value = content.partition(":")
         key = key.strip().lower()
         if not colon:
-            raise BadPosition(f"Line {number}: “{content}” has no colon.")
+            raise BadPosition("Line {number}: “{word}” has no colon.", number=number, word=content)
         if key not in self.keys:
             raise BadPosition(
-                f"Line {number}: “{key}” is not known; lines are {', '.join(self.keys)}."
+                "Line {number}: “{word}” is not known; lines are {known}.",
+                number=number,
+                word=key,
+                known=", ".join(self.keys),
             )
         if key in self.values:
-            raise BadPosition(f"Line {number}: “{key}” is there a second time.")
+            raise BadPosition(
+                "Line {number}: “{word}” is there a second time.", number=number, word=key
+            )
         self.values[key] = (number, value.strip())
 
     def get(self, key: str, default: str = "") -> str:
         """The value of a line, or what a fresh game has."""
         return self.values[key][1] if key in self.values else default
 
-    def bad(self, key: str, reason: str) -> BadPosition:
+    def bad(self, key: str, why: str, /, **values: object) -> BadPosition:
         """The error for a line."""
-        where = f"Line {self.values[key][0]}, {key}: " if key in self.values else ""
-        return BadPosition(f"{where}{reason}")
+        error = BadPosition(why, **values)
+        if key not in self.values:
+            return error
+        number = self.values[key][0]
+        return BadPosition(
+            "Line {number}, {key}: {why}", number=number, key=key, why=error.sentence
+        )
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         """A whole number within limits."""
@@ -68,19 +83,27 @@ class Lines:
             return defaults
         words = self.get(key).split()
         if len(words) != len(defaults):
-            raise self.bad(key, f"{len(words)} numbers for {len(defaults)} seats.")
+            raise self.bad(
+                key, "{count} numbers for {seats} seats.", count=len(words), seats=len(defaults)
+            )
         return [self._whole(key, word, 0, most) for word in words]
 
     def _whole(self, key: str, word: str, least: int, most: int) -> int:
         if not word.isdecimal() or not least <= int(word) <= most:
-            raise self.bad(key, f"“{word}” should be a number from {least} to {most}.")
+            raise self.bad(
+                key,
+                "“{word}” should be a number from {least} to {most}.",
+                word=word,
+                least=least,
+                most=most,
+            )
         return int(word)
 
     def flag(self, key: str) -> bool:
         """Yes or no."""
         word = self.get(key, "no").lower()
         if word not in ("yes", "no"):
-            raise self.bad(key, f"“{word}” should be yes or no.")
+            raise self.bad(key, "“{word}” should be yes or no.", word=word)
         return word == "yes"
 
     def by_seat(self, key: str, seats: int) -> dict[Seat, list[str]]:
@@ -91,23 +114,30 @@ class Lines:
             if not words:
                 continue
             if words[0] not in tuple(SEAT_LETTERS[:seats]):
-                raise self.bad(key, f"“{words[0]}” should be a seat, {SEAT_LETTERS[0]} to "
-                                    f"{SEAT_LETTERS[seats - 1]}.")  # fmt: skip
+                raise self.bad(
+                    key,
+                    "“{word}” should be a seat, {first} to {last}.",
+                    word=words[0],
+                    first=SEAT_LETTERS[0],
+                    last=SEAT_LETTERS[seats - 1],
+                )
             seat = SEAT_LETTERS.index(words[0])
             if seat in found:
-                raise self.bad(key, f"seat {words[0]} is there twice.")
+                raise self.bad(key, "seat {seat} is there twice.", seat=words[0])
             found[seat] = [word for word in words[1:] if word != "-"]
         return found
 
     def hex(self, key: str, word: str) -> Hex:
         """A hex by its name."""
         if word not in HEX_NAMED:
-            raise self.bad(key, f"“{word}” is no hex; hexes are written like e12.")
+            raise self.bad(key, "“{word}” is no hex; hexes are written like e12.", word=word)
         return HEX_NAMED[word]
 
     def card(self, key: str, word: str) -> CardNumber:
         """A terrain card by its name."""
         if word not in TERRAIN_CARD_NAMED:
             known = ", ".join(card.name for card in TERRAIN_CARDS)
-            raise self.bad(key, f"“{word}” is no terrain card; there are {known}.")
+            raise self.bad(
+                key, "“{word}” is no terrain card; there are {known}.", word=word, known=known
+            )
         return TERRAIN_CARD_NAMED[word]

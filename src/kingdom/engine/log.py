@@ -13,19 +13,22 @@ from .card import TERRAIN_CARD_NAMED, UNDECIDED
 from .game import Game
 from .library import Library
 from .refusal import IllegalAction
+from .sentence import Refusal, Sentence
 from .setup import BadSetup, Setup, parse_setup, setup_code
 from .state import Seat, State
 from .turn import BadReplay
 
 SEAT_LETTERS = "ABCDE"
 FIRST_LINE = "kingdom game 1"
+LONGEST_SEED = 99
+"""In signs; of thousands of digits Python makes no number."""
 
 
-class BadLog(ValueError):
+class BadLog(Refusal):
     """A stored game that cannot be replayed; the sentence says where and why."""
 
 
-class CannotUndo(ValueError):
+class CannotUndo(Refusal):
     """Why the last step stays, in a sentence a player can read."""
 
 
@@ -64,10 +67,21 @@ class Log(NamedTuple):
             game = Game.of(self.setup, library)
             state = game.start(self.seed or 0, _cards(self.deal))
         except (BadSetup, BadReplay) as error:
-            raise BadLog(f"The start: {error}") from None
-        states = [_check_draws("The deal", state, self.deal)]
+            raise BadLog("The start: {why}", why=error.sentence) from None
+        try:
+            states = [_check_draws(state, self.deal)]
+        except BadLog as error:
+            raise BadLog("The deal: {why}", why=error.sentence) from None
         for number, entry in enumerate(self.entries, start=1):
-            states.append(follow(states[-1], entry, f"Action {number}, {entry.action}"))
+            try:
+                states.append(follow(states[-1], entry))
+            except BadLog as error:
+                raise BadLog(
+                    "Action {number}, {action}: {why}",
+                    number=number,
+                    action=entry.action,
+                    why=error.sentence,
+                ) from None
         return states
 
     def undone(self, library: Library, seat: Seat) -> Log:
@@ -122,13 +136,13 @@ def read_log(text: str, library: Library) -> Log:
     in_moves = False
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
-        raise BadLog(f"Line 1: a game file begins with “{FIRST_LINE}”.")
+        raise BadLog("Line 1: a game file begins with “{first}”.", first=FIRST_LINE)
     for number, line in enumerate(lines[1:], start=2):
         key, colon, value = line.split("#")[0].strip().partition(":")
         if not key:
             continue
         if not colon:
-            raise BadLog(f"Line {number}: “{line.strip()}” has no colon.")
+            raise BadLog("Line {number}: “{word}” has no colon.", number=number, word=line.strip())
         if key == "moves":
             in_moves = True
         elif in_moves and key[0].isdecimal():
@@ -136,7 +150,7 @@ def read_log(text: str, library: Library) -> Log:
         elif key in ("setup", "seed", "players", "deal", "result"):
             head[key] = value.strip()
         else:
-            raise BadLog(f"Line {number}: “{key}” is not known here.")
+            raise BadLog("Line {number}: “{word}” is not known here.", number=number, word=key)
     return _from_head(head, tuple(entries), library)
 
 
@@ -154,7 +168,9 @@ def _read_turn(words: list[str], entries: list[Entry], number: int) -> None:
         if not word.startswith("+"):
             entries.append(Entry(word))
         elif word[1:] not in TERRAIN_CARD_NAMED or not entries:
-            raise BadLog(f"Line {number}: “{word}” is no card drawn by an action.")
+            raise BadLog(
+                "Line {number}: “{word}” is no card drawn by an action.", number=number, word=word
+            )
         else:
             last = entries[-1]
             entries[-1] = Entry(last.action, (*last.drawn, word[1:]))
@@ -163,18 +179,19 @@ def _read_turn(words: list[str], entries: list[Entry], number: int) -> None:
 def _from_head(head: dict[str, str], entries: tuple[Entry, ...], library: Library) -> Log:
     for key in ("setup", "deal"):
         if key not in head:
-            raise BadLog(f"There is no line “{key}: …”.")
+            raise BadLog("There is no line “{key}: …”.", key=key)
     try:
         setup = parse_setup(head["setup"], library)
     except BadSetup as error:
-        raise BadLog(f"The set-up: {error}") from None
+        raise BadLog("The set-up: {why}", why=error.sentence) from None
     deal = tuple(head["deal"].split())
     for card in deal:
         if card not in TERRAIN_CARD_NAMED:
-            raise BadLog(f"The deal: “{card}” is no terrain card.")
+            why = Sentence("“{word}” is no terrain card.", word=card)
+            raise BadLog("The deal: {why}", why=why)
     seed = head.get("seed")
-    if seed is not None and not seed.removeprefix("-").isdecimal():
-        raise BadLog(f"The seed “{seed}” is no number.")
+    if seed is not None and (len(seed) > LONGEST_SEED or not seed.removeprefix("-").isdecimal()):
+        raise BadLog("The seed “{word}” is no number.", word=seed[:LONGEST_SEED])
     players = (
         tuple(name.strip() for name in head["players"].split(",")) if "players" in head else ()
     )
@@ -194,9 +211,9 @@ def drawn_by(state: State) -> tuple[str, ...]:
 
 
 KEPT = {
-    "drawn": "A card was drawn: what it showed cannot be unseen.",
-    "shown": "A card was shown: what it showed cannot be unseen.",
-    "another": "The last action was another seat's.",
+    "drawn": Sentence("A card was drawn: what it showed cannot be unseen."),
+    "shown": Sentence("A card was shown: what it showed cannot be unseen."),
+    "another": Sentence("The last action was another seat's."),
 }
 """Why the last action cannot be taken back."""
 
@@ -210,7 +227,7 @@ def why_kept(before: State, last: State, seat: Seat) -> str:
     return "another" if before.actor != seat else ""
 
 
-def follow(state: State, entry: Entry, where: str = "The last action") -> State:
+def follow(state: State, entry: Entry) -> State:
     """The state after an entry of a log, with the cards it tells of; BadLog if that cannot be."""
     try:
         action = parse_action(entry.action)
@@ -218,15 +235,17 @@ def follow(state: State, entry: Entry, where: str = "The last action") -> State:
         foreseeing.foretold = _cards(entry.drawn)
         new = foreseeing.after(action)
     except (NotAnAction, IllegalAction, BadReplay) as error:
-        raise BadLog(f"{where}: {error}") from None
-    return _check_draws(where, new, entry.drawn)
+        raise BadLog(error.sentence) from None
+    return _check_draws(new, entry.drawn)
 
 
-def _check_draws(where: str, state: State, told: tuple[str, ...]) -> State:
+def _check_draws(state: State, told: tuple[str, ...]) -> State:
     drawn = drawn_by(state)
     if drawn != told:
         raise BadLog(
-            f"{where}: the file tells of {len(told)} cards drawn, the rules draw {len(drawn)}."
+            "the file tells of {told} cards drawn, the rules draw {drawn}.",
+            told=len(told),
+            drawn=len(drawn),
         )
     return state
 

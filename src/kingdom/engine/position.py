@@ -32,6 +32,7 @@ from .library import Library, Unknown
 from .lines import SEAT_LETTERS, BadPosition, Lines
 from .piece import PIECES, Piece
 from .prompt import Prompt
+from .sentence import Name, Sentence
 from .setup import FEWEST_SEATS, MOST_SEATS
 from .state import SETTLEMENTS, Seat, State
 from .terrain import GROUND_NAMED, LOCATION, NO_CELL, NO_TERRAIN, WILD
@@ -90,11 +91,19 @@ def _check_pieces(lines: Lines, state: State) -> None:
         for hex in listed(standing & ~kind.ground(state.board)):
             row = row_of(hex)
             number = lines.rows[row if row < MAIN_ROWS else row - 1][0]
-            raise BadPosition(f"Line {number}, {name_of(hex)}: a {kind.name} cannot stand there.")
+            raise BadPosition(
+                "Line {number}, {hex}: a {piece} cannot stand there.",
+                number=number,
+                hex=name_of(hex),
+                piece=Name("piece", kind.name),
+            )
         for group in (standing,) if kind.neutral else [standing & own for own in state.own]:
             if group.bit_count() > kind.most:
                 raise BadPosition(
-                    f"{group.bit_count()} hexes with a {kind.name}: there can be {kind.most}."
+                    "{count} hexes with a {piece}: there can be {most}.",
+                    count=group.bit_count(),
+                    piece=Name("piece", kind.name),
+                    most=kind.most,
                 )
 
 
@@ -116,14 +125,21 @@ def has_card(text: str, library: Library) -> bool:
 def _read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict[Hex, Standing]]:
     if len(lines.rows) not in (MAIN_ROWS, MAIN_ROWS + ISLAND_ROWS):
         raise BadPosition(
-            f"The board has {len(lines.rows)} rows; it needs {MAIN_ROWS}, "
-            f"and {ISLAND_ROWS} more for an island."
+            "The board has {count} rows; it needs {wanted}, and {more} more for an island.",
+            count=len(lines.rows),
+            wanted=MAIN_ROWS,
+            more=ISLAND_ROWS,
         )
     cells: dict[Hex, Cell] = {}
     pieces: dict[Hex, Standing] = {}
     for row, (number, words) in enumerate(lines.rows):
         if len(words) != COLUMNS:
-            raise BadPosition(f"Line {number}: {len(words)} cells; a row has {COLUMNS}.")
+            raise BadPosition(
+                "Line {number}: {count} cells; a row has {wanted}.",
+                number=number,
+                count=len(words),
+                wanted=COLUMNS,
+            )
         for column, word in enumerate(words):
             if word == NO_CELL:
                 continue
@@ -131,7 +147,12 @@ def _read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict
             try:
                 cells[hex], standing = _read_cell(word, seats, library)
             except (BadPosition, Unknown) as error:
-                raise BadPosition(f"Line {number}, {name_of(hex)}: {error}") from None
+                raise BadPosition(
+                    "Line {number}, {key}: {why}",
+                    number=number,
+                    key=name_of(hex),
+                    why=error.sentence,
+                ) from None
             if standing:
                 pieces[hex] = standing
     return Board(cells), pieces
@@ -142,18 +163,20 @@ def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Standing 
         name = word[2:].lower()
         if name not in library.locations:
             known = ", ".join(library.locations)
-            raise BadPosition(f"“{name}” is no location; there are {known}.")
+            raise BadPosition("“{word}” is no location; there are {known}.", word=name, known=known)
         return Cell(LOCATION, library.locations[name]), None
     letter, piece = word[0], word[1:]
     if letter == LOCATION:
         raise BadPosition("a location is written with its name: L:farm.")
     if letter in library.specials:
         if piece:
-            raise BadPosition(f"“{word}”: nothing can stand on a special hex.")
+            raise BadPosition("“{word}”: nothing can stand on a special hex.", word=word)
         return Cell(letter), None
     if letter not in library.grounds:
         known = " ".join([*library.grounds, *library.specials])
-        raise BadPosition(f"“{word}” is no terrain and no special hex; use one of {known}.")
+        raise BadPosition(
+            "“{word}” is no terrain and no special hex; use one of {known}.", word=word, known=known
+        )
     if not piece:
         return Cell(letter), None
     return Cell(letter), _read_piece(piece, seats)
@@ -165,14 +188,15 @@ def _read_piece(word: str, seats: int) -> Standing:
         if kind.neutral and word == kind.suffix:
             return None, kind
     if word[0] not in SEAT_LETTERS[:seats]:
-        raise BadPosition(f"“{word}” is no seat; there are {' '.join(SEAT_LETTERS[:seats])}.")
+        known = " ".join(SEAT_LETTERS[:seats])
+        raise BadPosition("“{word}” is no seat; there are {known}.", word=word, known=known)
     seat = SEAT_LETTERS.index(word[0])
     if len(word) == 1:
         return seat, None
     for kind in PIECES:
         if not kind.neutral and word[1:] == kind.suffix:
             return seat, kind
-    raise BadPosition(f"“{word[1:]}” is no kind of piece.")
+    raise BadPosition("“{word}” is no kind of piece.", word=word[1:])
 
 
 def _names(value: str) -> list[str]:
@@ -183,17 +207,19 @@ def _read_game(lines: Lines, seats: int, board: Board, library: Library) -> Game
     try:
         cards = [library.card_named(name) for name in _names(lines.get("cards"))]
     except Unknown as error:
-        raise lines.bad("cards", str(error)) from None
+        raise lines.bad("cards", error.sentence) from None
     names = _names(lines.get("expansions", next(iter(library.expansions))))
     try:
         expansions = [library.expansion_named(name).id for name in names]
     except Unknown as error:
-        raise lines.bad("expansions", str(error)) from None
+        raise lines.bad("expansions", error.sentence) from None
     wishes = _names(lines.get("options"))
     for wish in wishes:
         if wish not in library.wishes:
             known = ", ".join(library.wishes)
-            raise lines.bad("options", f"there is no option “{wish}”; there are {known}.")
+            raise lines.bad(
+                "options", "there is no option “{word}”; there are {known}.", word=wish, known=known
+            )
     if len({card.name for card in cards}) < len(cards):
         raise lines.bad("cards", "a card is there twice.")
     dealt = {
@@ -213,7 +239,7 @@ def _read_game(lines: Lines, seats: int, board: Board, library: Library) -> Game
 def _read_dealt(lines: Lines, deal: Deal) -> tuple[str, ...]:
     """What a line says was dealt, by ids."""
     dealt = deal.read_words(_names(lines.get(deal.name)))
-    if isinstance(dealt, str):
+    if isinstance(dealt, Sentence):
         raise lines.bad(deal.name, dealt)
     return dealt
 
@@ -223,7 +249,8 @@ def _read_seats(lines: Lines, state: State) -> None:
     seats = state.game.seats
     turn = lines.get("turn", "A")
     if turn not in tuple(SEAT_LETTERS[:seats]):
-        raise lines.bad("turn", f"“{turn}” is no seat; there are {' '.join(SEAT_LETTERS[:seats])}.")
+        known = " ".join(SEAT_LETTERS[:seats])
+        raise lines.bad("turn", "“{word}” is no seat; there are {known}.", word=turn, known=known)
     state.seat = SEAT_LETTERS.index(turn)
     standing = [(own & ~state.figures).bit_count() for own in state.own]
     state.supply = lines.numbers(
@@ -233,8 +260,12 @@ def _read_seats(lines: Lines, state: State) -> None:
         if left + count > SETTLEMENTS:
             raise lines.bad(
                 "supply",
-                f"seat {SEAT_LETTERS[seat]} has {count} on the board and {left} in the supply, "
-                f"but only {SETTLEMENTS} settlements.",
+                "seat {seat} has {count} on the board and {left} in the supply, "
+                "but only {most} settlements.",
+                seat=SEAT_LETTERS[seat],
+                count=count,
+                left=left,
+                most=SETTLEMENTS,
             )
     _read_gold(lines, state)
     state.round = lines.number("round", 1, 1, 999)
@@ -250,7 +281,12 @@ def _read_gold(lines: Lines, state: State) -> None:
             continue
         reason, numbers = " ".join(words[:-seats]), words[-seats:]
         if not reason or len(numbers) < seats or not all(map(str.isdecimal, numbers)):
-            raise lines.bad("earned", f"“{part.strip()}” should be a reason and {seats} numbers.")
+            raise lines.bad(
+                "earned",
+                "“{word}” should be a reason and {seats} numbers.",
+                word=part.strip(),
+                seats=seats,
+            )
         state.booked[reason] = tuple(map(int, numbers))
     told = [sum(gold[seat] for gold in state.booked.values()) for seat in range(seats)]
     booked = lines.numbers("gold", told, 999)
@@ -269,18 +305,18 @@ def _read_prompts(lines: Lines, state: State) -> None:
             continue
         name, _, repeated = words[0].partition(":")
         if len(words) != 5 or name not in POWER_NAMED or not words[2].isdecimal():
-            raise lines.bad("prompts", f"“{part.strip()}” should read like fort A 3 - -.")
+            raise lines.bad("prompts", "“{word}” should read like fort A 3 - -.", word=part.strip())
         if repeated and repeated not in POWER_NAMED:
-            raise lines.bad("prompts", f"“{repeated}” is no power.")
+            raise lines.bad("prompts", "“{word}” is no power.", word=repeated)
         if words[1] not in tuple(SEAT_LETTERS[: state.game.seats]):
-            raise lines.bad("prompts", f"“{words[1]}” is no seat.")
+            raise lines.bad("prompts", "“{word}” is no seat.", word=words[1])
         origin, hex = (NO_HEX if word == "-" else lines.hex("prompts", word) for word in words[3:])
         seat = SEAT_LETTERS.index(words[1])
         number = POWER_NAMED[repeated].number if repeated else int(words[2])
         power = POWER_NAMED[name]
         prompt = Prompt(power.number, seat, number, origin, hex)
         if not power.can_ask(state, prompt):
-            raise lines.bad("prompts", f"“{part.strip()}” can never be asked here.")
+            raise lines.bad("prompts", "“{word}” can never be asked here.", word=part.strip())
         state.ask(prompt)
         state.last = state.last or power.comes_last
 
@@ -294,12 +330,16 @@ def _read_tiles(lines: Lines, state: State) -> None:
             mark = word[-1] if word[-1] in "*+" else ""
             name, at, where = word.removesuffix(mark).partition("@")
             if not at:
-                raise lines.bad("tiles", f"“{word}” should read like farm@r2: name and hex.")
+                raise lines.bad(
+                    "tiles", "“{word}” should read like farm@r2: name and hex.", word=word
+                )
             tile = places.get(lines.hex("tiles", where))
             if tile is None or state.board.places[tile].location.id != name:
-                raise lines.bad("tiles", f"{where} is no {name} location.")
+                raise lines.bad("tiles", "{hex} is no {word} location.", hex=where, word=name)
             if mark and seat != state.seat:
-                raise lines.bad("tiles", f"“{word}”: only the seat on turn has * and + marks.")
+                raise lines.bad(
+                    "tiles", "“{word}”: only the seat on turn has * and + marks.", word=word
+                )
             held[seat] |= 1 << tile
             used |= 1 << tile if mark == "*" else 0
             fresh |= 1 << tile if mark == "+" else 0
@@ -308,7 +348,7 @@ def _read_tiles(lines: Lines, state: State) -> None:
         for word in words:
             hex = lines.hex("taken", word)
             if hex not in places:
-                raise lines.bad("taken", f"{word} is no location.")
+                raise lines.bad("taken", "{hex} is no location.", hex=word)
             taken[seat] |= 1 << places[hex]
     state.held, state.taken = tuple(held), tuple(taken)
     state.since = held[state.seat] & ~fresh
@@ -317,7 +357,9 @@ def _read_tiles(lines: Lines, state: State) -> None:
         name, _, count = word.partition("=")
         hex = lines.hex("stock", name)
         if hex not in places or count not in ("0", "1", "2"):
-            raise lines.bad("stock", f"“{word}” should read like c3=1: a location and 0, 1 or 2.")
+            raise lines.bad(
+                "stock", "“{word}” should read like c3=1: a location and 0, 1 or 2.", word=word
+            )
         bit = 1 << places[hex]
         state.stock = state.stock | bit if count != "0" else state.stock & ~bit
         state.spare = state.spare | bit if count == "2" else state.spare & ~bit
@@ -345,7 +387,8 @@ def _read_cards(lines: Lines, state: State) -> None:
     pile = [lines.card("pile", word) for word in lines.get("pile").split()]
     for card in [*discards, *pile, *(card for hand in hands.values() for card in hand)]:
         if card not in rest:
-            raise BadPosition(f"There are too many {TERRAIN_CARDS[card].name} cards in this game.")
+            name = Name("terrain-card", TERRAIN_CARDS[card].name)
+            raise BadPosition("There are too many {card} cards in this game.", card=name)
         rest.remove(card)
     if "pile" in lines.values:
         state.pile = tuple(reversed(pile))
@@ -369,11 +412,16 @@ def _read_mandatory(lines: Lines, state: State) -> None:
     if "terrain" in lines.values:
         name = lines.get("terrain")
         if name != "any" and name not in GROUND_NAMED:
-            raise lines.bad("terrain", f"“{name}” is no terrain.")
+            raise lines.bad("terrain", "“{word}” is no terrain.", word=name)
         state.terrain = WILD if name == "any" else GROUND_NAMED[name]
         choices = state.game.terrains_of.get(state.card, ())
         if name != "any" and state.terrain not in choices and not state.game.twin_cards_are_wild:
-            raise lines.bad("terrain", f"{name} is not on the card {lines.get('card', '-')}.")
+            raise lines.bad(
+                "terrain",
+                "{terrain} is not on the card {card}.",
+                terrain=name,
+                card=lines.get("card", "-"),
+            )
     elif state.card >= 0:
         state.terrain = state.game.only_terrain.get(state.card, NO_TERRAIN)
     if not state.prompts and not state.last:

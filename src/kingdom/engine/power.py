@@ -23,7 +23,8 @@ from .action import (
 from .card import TERRAIN_CARD_NAMED, TERRAIN_CARDS
 from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, nth
 from .prompt import Prompt
-from .refusal import why_not, why_unpaid
+from .refusal import EMPTY_SUPPLY, why_not, why_unpaid
+from .sentence import Name, Sentence
 from .terrain import GROUND_NAMED, GROUNDS, Terrain
 from .turn import card_choices, choose, end_turn
 
@@ -108,13 +109,13 @@ class Power:
         paying = state.ready & state.game.tiles_of[self.number]
         state.ready ^= paying & -paying
 
-    def unpaid(self, state: State, seat: Seat) -> str:
-        """Why the seat cannot pay for it now, in a sentence; empty if it can."""
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
+        """Why the seat cannot pay for it now, if it cannot."""
         return why_unpaid(state, seat, self)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         """Why this cannot be done there, in a sentence a player can read."""
-        return f"{name_of(target)} is no place for that."
+        return Sentence("{hex} is no place for that.", hex=name_of(target))
 
     def write(self, origin: Hex, target: Hex) -> str:
         """An action of this power as text."""
@@ -162,11 +163,15 @@ class BuildOne(Power):
         self.spend(state)
         state.build(seat, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:
-            return "Your supply is empty: nothing is left to build."
+            return EMPTY_SUPPLY
         if origin != NO_HEX:
-            return f"{self.name} builds and moves nothing: write {self.name}:{name_of(target)}."
+            return Sentence(
+                "{power} builds and moves nothing: write {action}.",
+                power=Name("power", self.name),
+                action=self.write(NO_HEX, target),
+            )
         if not self.adjacent and not self.sites(state, seat) >> target & 1:
             return super().refusal(state, seat, origin, target)
         return why_not(state, seat, self.sites(state, seat), target)
@@ -219,13 +224,13 @@ class Move(Power):
         self.spend(state)
         state.move(state.seat, origin, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if origin == NO_HEX:
-            return f"Say which piece moves: {self.name}:e12-g12."
+            return Sentence("Say which piece moves: {power}:e12-g12.", power=self.name)
         if not state.own[seat] >> origin & 1:
-            return f"You have no piece on {name_of(origin)}."
+            return Sentence("You have no piece on {hex}.", hex=name_of(origin))
         if not state.movable(seat) >> origin & 1:
-            return f"The piece on {name_of(origin)} cannot be moved by this."
+            return Sentence("The piece on {hex} cannot be moved by this.", hex=name_of(origin))
         return super().refusal(state, seat, origin, target)
 
 
@@ -281,7 +286,7 @@ class MoveOne(Move):
             state.memory = lifted.memory
         super().play(state, origin, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
         return why_not(state, seat, self.sites(state, seat), target)
@@ -316,7 +321,7 @@ class MandatoryBuild(Power):
         if not (state.todo or state.due):
             state.begun = False
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return why_not(state, seat, state.board.terrain[state.terrain], target)
 
     def write(self, origin: Hex, target: Hex) -> str:
@@ -334,7 +339,9 @@ class Word(Power):
 
     def read(self, rest: str) -> Action:
         if rest:
-            raise NotAnAction(f"“{self.name}” stands alone, without “:{rest}”.")
+            raise NotAnAction(
+                "“{word}” stands alone, without “:{rest}”.", word=self.name, rest=rest
+            )
         return make_action(self.number)
 
 
@@ -365,6 +372,9 @@ class Again(Power):
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         return POWERS[prompt.left].repeats(state, prompt.seat)
 
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
+        return Sentence("No tile lets you do something once more now.")
+
 
 class ChooseTerrain(Power):
     """Choose the card in force, and which of its terrains, where there is a choice (4.4, R45)."""
@@ -391,15 +401,17 @@ class ChooseTerrain(Power):
         name, colon, terrain = rest.partition(":")
         card = TERRAIN_CARD_NAMED.get(name)
         if card is None:
-            raise NotAnAction(f"“{name}” is no terrain card.")
+            raise NotAnAction("“{word}” is no terrain card.", word=name)
         terrains = TERRAIN_CARDS[card].terrains
         if colon:
             if terrain not in GROUND_NAMED:
-                raise NotAnAction(f"“{terrain}” is no terrain.")
+                raise NotAnAction("“{word}” is no terrain.", word=terrain)
             return choice_of(card, GROUND_NAMED[terrain])
         if len(terrains) > 1:
             raise NotAnAction(
-                f"{name} has several terrains: choose:{name}:{GROUNDS[terrains[0]].name}."
+                "{card} has several terrains: choose:{card}:{terrain}.",
+                card=name,
+                terrain=GROUNDS[terrains[0]].name,
             )
         return choice_of(card, terrains[0])
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .action import POWERS, Action
 from .card import NO_CARD
 from .hexes import NO_HEX, Hex, Hexes, name_of
+from .sentence import Name, Refusal, Sentence
 from .terrain import GROUNDS, NO_TERRAIN
 
 if TYPE_CHECKING:
@@ -14,15 +15,18 @@ if TYPE_CHECKING:
     from .state import Seat, State
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Refusal):
     """An action that may not be done now; its text is a sentence for the player."""
 
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
+COUNTS = (
+    Sentence("no"), Sentence("one"), Sentence("two"), Sentence("three"), Sentence("four"),
+    Sentence("five"), Sentence("six"), Sentence("seven"), Sentence("eight"), Sentence("nine"),
+)  # fmt: skip
 
 AGAIN = "again"
-CHOOSE_FIRST = "Choose the terrain you build on first."
+CHOOSE_FIRST = Sentence("Choose the terrain you build on first.")
+EMPTY_SUPPLY = Sentence("Your supply is empty: nothing is left to build.")
 
 
 def count_of(number: int) -> str:
@@ -30,87 +34,101 @@ def count_of(number: int) -> str:
     return COUNTS[number] if number < len(COUNTS) else str(number)
 
 
-def refusal(state: State, action: int) -> str:
+def refusal(state: State, action: int) -> Sentence:
     """Why an action is refused now."""
     what, origin, target = action >> 20, action >> 10 & 1023, action & 1023
     if state.over:
-        return "The game is over."
+        return Sentence("The game is over.")
     if not 0 <= what < len(POWERS):
-        return f"{int(action)} is no action."
+        return Sentence("{number} is no action.", number=int(action))
     power = POWERS[what]
-    text = str(Action(action))
     if state.prompts:
         asking = POWERS[state.prompts[-1].power]
         if asking.name == AGAIN:  # it stands for the power that is done once more
             asking = POWERS[state.prompts[-1].left]
         if asking is not power:
-            return f"Finish the {asking.name} first."
+            return Sentence("Finish the {power} first.", power=Name("power", asking.name))
         if target == NO_HEX or not any(option[:2] == (what, origin) for option in state.options()):
-            return _no_target(text)
+            return _not_now(action)
         return power.refusal(state, state.actor, origin, target)
     if power.name == "end":
         more = state.owed
-        return f"Build {count_of(more)} more first." if more else _no_target(text)
+        if more:
+            return Sentence("Build {count} more first.", count=count_of(more))
+        return _not_now(action)
     if power.name == "stop":
-        return "Nothing is under way that could be stopped."
+        return Sentence("Nothing is under way that could be stopped.")
     if power.name == "choose":
-        return "There is no such choice of card now."
+        return Sentence("There is no such choice of card now.")
     if what == 0:
         if not state.owed:
-            return "The mandatory action is done; use a tile or end the turn."
+            return Sentence("The mandatory action is done; use a tile or end the turn.")
         if state.terrain == NO_TERRAIN:
             return CHOOSE_FIRST
         if origin != NO_HEX:
-            return _no_target(text)
+            return _not_now(action)
     else:
         if state.begun:
-            count = count_of(state.owed)
-            return f"Build {count} more first: nothing interrupts the mandatory action."
+            return Sentence(
+                "Build {count} more first: nothing interrupts the mandatory action.",
+                count=count_of(state.owed),
+            )
         unpaid = power.unpaid(state, state.seat)
         if unpaid:
             return unpaid
     return power.refusal(state, state.seat, origin, target)
 
 
-def _no_target(text: str) -> str:
-    return f"{text} is not possible now."
+def _not_now(action: int) -> Sentence:
+    return Sentence("{action} is not possible now.", action=str(Action(action)))
 
 
-def why_unpaid(state: State, seat: Seat, power: Power) -> str:
-    """Why a seat cannot pay for a power with a tile; empty if it can."""
+def why_unpaid(state: State, seat: Seat, power: Power) -> Sentence | None:
+    """Why a seat cannot pay for a power with a tile, if it cannot."""
     tiles = state.game.tiles_of[power.number]
     if state.ready & tiles:
-        return ""
+        return None
+    tile = Name("location", power.tile)
     if not state.held[seat] & tiles:
-        return f"You have no {power.tile or power.name} tile."
+        return Sentence("You have no {tile} tile.", tile=tile)
     if state.since & tiles:
-        return f"Your {power.tile} tile is used for this turn."
-    return f"You took your {power.tile} tile this turn; it works from your next turn on."
+        return Sentence("Your {tile} tile is used for this turn.", tile=tile)
+    return Sentence(
+        "You took your {tile} tile this turn; it works from your next turn on.", tile=tile
+    )
 
 
-def why_not(state: State, seat: Seat, sites: Hexes, target: Hex) -> str:
+def why_not(state: State, seat: Seat, sites: Hexes, target: Hex) -> Sentence:
     """Why a piece may not enter a hex when it should go to one of some sites."""
-    board, name = state.board, name_of(target) if target < NO_HEX else "That"
+    hex = name_of(target) if target < NO_HEX else Sentence("That")
     bit = 1 << target
-    if not board.hexes & bit:
-        return f"{name} is not on this board."
+    if not state.board.hexes & bit:
+        return Sentence("{hex} is not on this board.", hex=hex)
     if not sites and state.terrain == NO_TERRAIN and state.card != NO_CARD:
         return CHOOSE_FIRST
     if state.occupied & bit:
-        return f"{name} is occupied."
+        return Sentence("{hex} is occupied.", hex=hex)
     if not state.open & bit:
-        return f"{name} is closed: nothing may enter it."
+        return Sentence("{hex} is closed: nothing may enter it.", hex=hex)
     if not sites & bit:
-        return f"{name} is {kind_at(state, target)}; that is not where this may go."
-    return f"It must touch one of your own here, and {name} does not."
+        return _elsewhere(state, target)
+    return Sentence("It must touch one of your own here, and {hex} does not.", hex=hex)
 
 
-def kind_at(state: State, hex: Hex) -> str:
-    """What a hex is, in words: grass, a special hex, the location Farm."""
-    cell = state.board.cells[hex]
+def _elsewhere(state: State, target: Hex) -> Sentence:
+    """What a hex is, where that keeps a piece from going there."""
+    cell, hex = state.board.cells[target], name_of(target)
     if cell.location:
-        return f"the location {cell.location.name}"
+        return Sentence(
+            "{hex} is the location {location}; that is not where this may go.",
+            hex=hex,
+            location=Name("location", cell.location.id, cell.location.name),
+        )
     for ground in GROUNDS.values():
         if ground.letter == cell.letter:
-            return ground.name
-    return "a special hex"
+            return Sentence(
+                "{hex} is {terrain}; that is not where this may go.",
+                hex=hex,
+                terrain=Name("terrain", ground.name),
+            )
+    return Sentence("{hex} is a special hex; that is not where this may go.", hex=hex)

@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .location import slug
+from .sentence import Refusal
 from .terrain import NO_CELL
 
 SIZE = 10
 
 
-class BadSection(ValueError):
+class BadSection(Refusal):
     """A section file that cannot be used; the sentence names the line and the reason."""
 
 
@@ -79,11 +80,13 @@ def _take_apart(text: str) -> _Text:
 def _check_head(parts: _Text) -> None:
     for key in ("section", "locations"):
         if key not in parts.head:
-            raise BadSection(f"The head has no line “# {key}: …”.")
+            raise BadSection("The head has no line “# {key}: …”.", key=key)
     printed = {cell for _, row in parts.rows for cell in row}
     for letter in parts.locations:
         if letter not in printed:
-            raise BadSection(f"The head names a location {letter}, but no hex shows it.")
+            raise BadSection(
+                "The head names a location {letter}, but no hex shows it.", letter=letter
+            )
 
 
 def read_section(text: str, id: str, letters: str) -> Section:
@@ -92,12 +95,24 @@ def read_section(text: str, id: str, letters: str) -> Section:
     head, rows, locations = parts
     for place, (number, cells) in enumerate(rows):
         if place == SIZE:
-            raise BadSection(f"Line {number}: this is row {place + 1}; a section has {SIZE} rows.")
+            raise BadSection(
+                "Line {number}: this is row {row}; a section has {most} rows.",
+                number=number,
+                row=place + 1,
+                most=SIZE,
+            )
         if len(cells) != SIZE:
-            raise BadSection(f"Line {number}: {len(cells)} hexes in this row; a row has {SIZE}.")
+            raise BadSection(
+                "Line {number}: {count} hexes in this row; a row has {wanted}.",
+                number=number,
+                count=len(cells),
+                wanted=SIZE,
+            )
         _check_cells(cells, number, letters, locations)
     if len(rows) != SIZE:
-        raise BadSection(f"It has {len(rows)} rows of hexes; a section has {SIZE}.")
+        raise BadSection(
+            "It has {count} rows of hexes; a section has {wanted}.", count=len(rows), wanted=SIZE
+        )
     _check_head(parts)
     return Section(
         id,
@@ -115,10 +130,16 @@ def read_small_board(text: str, id: str, letters: str) -> SmallBoard:
     parts = _take_apart(text)
     head, rows, locations = parts
     if len(rows) != SMALL_ROWS:
-        raise BadSection(f"It has {len(rows)} rows of hexes; an island has {SMALL_ROWS}.")
+        raise BadSection(
+            "It has {count} rows of hexes; an island has {wanted}.",
+            count=len(rows),
+            wanted=SMALL_ROWS,
+        )
     for number, cells in rows:
         if len(cells) > SMALL_COLUMNS:
-            raise BadSection(f"Line {number}: a row has at most {SMALL_COLUMNS} hexes.")
+            raise BadSection(
+                "Line {number}: a row has at most {most} hexes.", number=number, most=SMALL_COLUMNS
+            )
         _check_cells(cells, number, letters + NO_CELL, locations)
     _check_head(parts)
     layout = head.get("layout", "printed")
@@ -130,7 +151,11 @@ def _read_locations(value: str, number: int) -> dict[str, str]:
     for part in value.split(","):
         letter, equals, name = part.strip().partition("=")
         if not equals or letter not in ("L", "1", "2") or not name.strip():
-            raise BadSection(f"Line {number}: “{part.strip()}” should read like L=farm or 1=fort.")
+            raise BadSection(
+                "Line {number}: “{word}” should read like L=farm or 1=fort.",
+                number=number,
+                word=part.strip(),
+            )
         found[letter] = slug(name.strip())
     return found
 
@@ -142,11 +167,18 @@ def _check_cells(
         if cell in ("L", "1", "2"):
             if cell not in locations:
                 raise BadSection(
-                    f"Line {number}, hex {column}: {cell} is not named in a line "
-                    "“# locations: …” above the rows."
+                    "Line {number}, hex {column}: {letter} is not named in a line "
+                    "“# locations: …” above the rows.",
+                    number=number,
+                    column=column,
+                    letter=cell,
                 )
         elif len(cell) != 1 or cell not in letters:
             raise BadSection(
-                f"Line {number}, hex {column}: “{cell}” is no terrain and no special hex; "
-                f"use one of {' '.join(letters)}."
+                "Line {number}, hex {column}: “{word}” is no terrain and no special hex; "
+                "use one of {known}.",
+                number=number,
+                column=column,
+                word=cell,
+                known=" ".join(letters),
             )

@@ -12,7 +12,9 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from .deal import Draft, Laid
+from .expansion import Expansion
 from .library import Library, Unknown
+from .sentence import Name, Refusal, Sentence
 
 Decoded = TypeVar("Decoded")
 
@@ -22,7 +24,7 @@ TRIES = 200
 """How often a board is drawn before its wishes are given up."""
 
 
-class BadSetup(ValueError):
+class BadSetup(Refusal):
     """A set-up that cannot be played; the sentence says what is wrong and what to do."""
 
 
@@ -41,7 +43,12 @@ class Setup(NamedTuple):
 def check_setup(setup: Setup, library: Library) -> Setup:
     """The set-up with names as the shelf has them; BadSetup says why it cannot be played."""
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
-        raise BadSetup(f"{setup.seats} seats: the game is for {FEWEST_SEATS} to {MOST_SEATS}.")
+        raise BadSetup(
+            "{seats} seats: the game is for {fewest} to {most}.",
+            seats=setup.seats,
+            fewest=FEWEST_SEATS,
+            most=MOST_SEATS,
+        )
     if not setup.expansions:
         raise BadSetup("Name at least one expansion, such as base.")
     try:
@@ -53,20 +60,28 @@ def check_setup(setup: Setup, library: Library) -> Setup:
             cards=tuple(library.card_named(name).name for name in setup.cards),
         )
     except Unknown as error:
-        raise BadSetup(str(error)) from None
-    _check_distinct("section", [laid.section for laid in setup.sections], SECTIONS_LAID)
-    _check_distinct("card", list(setup.cards), CARDS_DRAWN)
+        raise BadSetup(error.sentence) from None
+    _check_sections([laid.section for laid in setup.sections])
+    _check_cards(setup.cards)
     homes = {library.section_home[laid.section] for laid in setup.sections}
     for chosen in map(library.expansion_named, sorted({*setup.expansions, *homes})):
         if setup.seats > chosen.most_seats:
-            raise BadSetup(f"{chosen.name} is for up to {chosen.most_seats} seats.")
+            raise BadSetup(
+                "{expansion} is for up to {most} seats.",
+                expansion=_name_of(chosen),
+                most=chosen.most_seats,
+            )
     _check_sides(setup, library)
     if not any(home in setup.expansions for *_, home in library.terrain_cards.values()):
-        raise BadSetup(f"{', '.join(setup.expansions)} has no terrain cards; add base.")
+        raise BadSetup(
+            "{expansions} has no terrain cards; add base.", expansions=", ".join(setup.expansions)
+        )
     for wish in setup.wishes:
         if wish not in library.wishes:
             known = ", ".join(library.wishes)
-            raise BadSetup(f"There is no option “{wish}”; there are {known}.")
+            raise BadSetup(
+                "There is no option “{word}”; there are {known}.", word=wish, known=known
+            )
     _check_dealt(setup, library)
     return setup
 
@@ -77,7 +92,11 @@ def _check_sides(setup: Setup, library: Library) -> None:
     for expansion in library.expansions.values():
         for side in expansion.sides:
             if laid & set(side) and laid != set(side):
-                raise BadSetup(f"Of {expansion.name}, {', '.join(side)} belong together.")
+                raise BadSetup(
+                    "Of {expansion}, {sections} belong together.",
+                    expansion=_name_of(expansion),
+                    sections=", ".join(side),
+                )
 
 
 def _check_dealt(setup: Setup, library: Library) -> None:
@@ -85,7 +104,10 @@ def _check_dealt(setup: Setup, library: Library) -> None:
     dealt = dict(setup.dealt)
     for name in dealt:
         if name not in library.deals:
-            raise BadSetup(f"There are no {name} to deal; there are {', '.join(library.deals)}.")
+            known = ", ".join(library.deals)
+            raise BadSetup(
+                "There are no {word} to deal; there are {known}.", word=name, known=known
+            )
     for name, deal in library.deals.items():
         trouble = deal.trouble(draft, dealt.get(name, ()))
         if trouble:
@@ -111,12 +133,35 @@ def deal_out(setup: Setup, library: Library, rng: Random) -> Setup:
     return setup._replace(dealt=tuple((name, values) for name, values in dealt if values))
 
 
-def _check_distinct(what: str, names: list[str], wanted: int) -> None:
-    if len(names) != wanted:
-        raise BadSetup(f"{len(names)} {what}s: a game has {wanted}.")
-    for name in names:
-        if names.count(name) > 1:
-            raise BadSetup(f"The {what} {name} is there twice; each may be used once.")
+def _name_of(expansion: Expansion) -> Name:
+    return Name("expansion", expansion.id, expansion.name)
+
+
+def _other_number(sections: Sequence[str]) -> BadSetup:
+    return BadSetup(
+        "{count} sections: a game has {wanted}.", count=len(sections), wanted=SECTIONS_LAID
+    )
+
+
+def _check_sections(sections: Sequence[str]) -> None:
+    if len(sections) != SECTIONS_LAID:
+        raise _other_number(sections)
+    for section in sections:
+        if sections.count(section) > 1:
+            raise BadSetup(
+                "The section {section} is there twice; each may be used once.",
+                section=Name("section", section),
+            )
+
+
+def _check_cards(cards: Sequence[str]) -> None:
+    if len(cards) != CARDS_DRAWN:
+        raise BadSetup("{count} cards: a game has {wanted}.", count=len(cards), wanted=CARDS_DRAWN)
+    for card in cards:
+        if cards.count(card) > 1:
+            raise BadSetup(
+                "The card {card} is there twice; each may be used once.", card=Name("card", card)
+            )
 
 
 def random_setup(
@@ -137,14 +182,14 @@ def random_setup(
     try:
         chosen = tuple(library.expansion_named(name).id for name in expansions)
     except Unknown as error:
-        raise BadSetup(str(error)) from None
+        raise BadSetup(error.sentence) from None
     chosen = tuple(id for id in library.expansions if id in chosen)
     if len(sections) > SECTIONS_LAID:
-        raise BadSetup(f"{len(sections)} sections: a game has {SECTIONS_LAID}.")
+        raise _other_number(sections)
     wishes = tuple(sorted(set(wishes)))
     laid = _draw_wanted(library, rng, chosen, sections, wishes)
     drawn = _draw_cards(library, rng, chosen, cards, wishes)
-    _check_distinct("section", [section for section, turned in laid], SECTIONS_LAID)
+    _check_sections([section for section, turned in laid])
     setup = deal_out(Setup(chosen, seats, laid, drawn, wishes), library, rng)
     return check_setup(setup, library)
 
@@ -175,19 +220,23 @@ def _draw_sections(
             None if name == "?" else library.section_named(name.rstrip("/")).id for name in wanted
         ]
     except Unknown as error:
-        raise BadSetup(str(error)) from None
+        raise BadSetup(error.sentence) from None
     pool = [s for s, home in library.section_home.items() if home in expansions and s not in fixed]
     missing = fixed.count(None)
     if missing > len(pool):
         raise BadSetup(
-            f"{', '.join(expansions)} has {len(pool)} more sections, and {missing} are needed; "
-            "add an expansion."
+            "{expansions} has {count} more sections, and {missing} are needed; add an expansion.",
+            expansions=", ".join(expansions),
+            count=len(pool),
+            missing=missing,
         )
     sides = [side for id in expansions for side in library.expansions[id].sides]
     if sides:
         fitting = [side for side in sides if {s for s in fixed if s} <= set(side)]
         if not fitting:
-            raise BadSetup(f"These sections do not go with {', '.join(expansions)}.")
+            raise BadSetup(
+                "These sections do not go with {expansions}.", expansions=", ".join(expansions)
+            )
         pool = [section for section in rng.choice(fitting) if section not in fixed]
     drawn = iter(rng.sample(pool, missing))
     return tuple(
@@ -206,7 +255,7 @@ def _draw_cards(
     try:
         fixed = [library.card_named(name).name for name in given]
     except Unknown as error:
-        raise BadSetup(str(error)) from None
+        raise BadSetup(error.sentence) from None
     unwanted = {c for name in wishes if name in library.wishes
                 for c in library.wishes[name].without_cards}  # fmt: skip
     pool = [
@@ -217,8 +266,11 @@ def _draw_cards(
     missing = max(0, CARDS_DRAWN - len(fixed))
     if missing > len(pool):
         raise BadSetup(
-            f"{', '.join(expansions)} has {len(pool)} more scoring cards, and {missing} are "
-            "needed; add an expansion."
+            "{expansions} has {count} more scoring cards, and {missing} are needed; "
+            "add an expansion.",
+            expansions=", ".join(expansions),
+            count=len(pool),
+            missing=missing,
         )
     drawn = set(fixed) | set(rng.sample(pool, missing))
     return (
@@ -257,20 +309,25 @@ def parse_setup(code: str, library: Library) -> Setup:
     """The set-up a code stands for."""
     parts = code.strip().split("-")
     if len(parts) < 3 or not parts[0][-1:].isdecimal():
-        raise BadSetup(f"“{code}” is no set-up code; one looks like B2-TaPaOaFa-FiKnMe.")
+        raise BadSetup("“{code}” is no set-up code; one looks like B2-TaPaOaFa-FiKnMe.", code=code)
     who, sections, cards, *rest = parts
     wishes = [part for part in rest if "." not in part]
     by_letter = {expansion.code: id for id, expansion in library.expansions.items()}
     expansions = []
     for letter in who[:-1]:
         if letter not in by_letter:
-            raise BadSetup(f"“{letter}” in {code} is no expansion; use {' '.join(by_letter)}.")
+            raise BadSetup(
+                "“{letter}” in {code} is no expansion; use {known}.",
+                letter=letter,
+                code=code,
+                known=" ".join(by_letter),
+            )
         expansions.append(by_letter[letter])
     upright = {section.code: Laid(id) for id, section in library.sections.items()}
     turned = {section.code.swapcase(): Laid(id, True) for id, section in library.sections.items()}
-    laid = _decode(sections, upright | turned, "section", code)
+    laid = _decode(sections, upright | turned, Sentence("section"), code)
     named = {card.code: name for name, card in library.cards.items()}
-    drawn = _decode(cards, named, "card", code)
+    drawn = _decode(cards, named, Sentence("card"), code)
     dealt = _read_dealt([part for part in rest if "." in part], code, library)
     setup = Setup(tuple(expansions), int(who[-1]), laid, drawn, tuple(wishes), dealt)
     return check_setup(setup, library)
@@ -284,16 +341,23 @@ def _read_dealt(
     for part in parts:
         letter = part.partition(".")[0]
         if letter not in by_letter:
-            raise BadSetup(f"“{part}” in {code} is not known; deals are {', '.join(by_letter)}.")
+            raise BadSetup(
+                "“{word}” in {code} is not known; deals are {known}.",
+                word=part,
+                code=code,
+                known=", ".join(by_letter),
+            )
         found[by_letter[letter].name] = by_letter[letter].read(part)
     return tuple((name, found[name]) for name in library.deals if name in found)
 
 
-def _decode(text: str, meaning: dict[str, Decoded], what: str, code: str) -> tuple[Decoded, ...]:
+def _decode(
+    text: str, meaning: dict[str, Decoded], what: Sentence, code: str
+) -> tuple[Decoded, ...]:
     """What the two-letter codes in a text stand for."""
     found = []
     for pair in (text[place : place + 2] for place in range(0, len(text), 2)):
         if pair not in meaning:
-            raise BadSetup(f"“{pair}” in {code} is no {what}.")
+            raise BadSetup("“{pair}” in {code} is no {what}.", pair=pair, code=code, what=what)
         found.append(meaning[pair])
     return tuple(found)

@@ -8,6 +8,7 @@ from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber
 from .event import Event
 from .fields import Seat, replaced
 from .hexes import listed
+from .sentence import Name, Refusal
 from .terrain import GROUNDS, NO_TERRAIN, WILD, Terrain
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 MANDATORY = 3
 
 
-class BadReplay(ValueError):
+class BadReplay(Refusal):
     """A stored draw that these cards cannot give."""
 
 
@@ -91,7 +92,8 @@ def draw(state: State, seat: Seat, *, openly: bool = False) -> CardNumber:
     if state.foretold:
         card, state.foretold = state.foretold[0], state.foretold[1:]
         if card not in state.pile:
-            raise BadReplay(f"There is no {TERRAIN_CARDS[card].name} card left to draw.")
+            name = Name("terrain-card", TERRAIN_CARDS[card].name)
+            raise BadReplay("There is no {card} card left to draw.", card=name)
         # From the top, so that a game goes on as if it had never been left.
         place = len(state.pile) - 1 - state.pile[::-1].index(card)
         state.pile = state.pile[:place] + state.pile[place + 1 :]

@@ -2,7 +2,8 @@
 
 English names and sentences stand in the code beside what they name. What the code does not say,
 and every other language, stands in files ``words/<language>.txt``: of the engine here, of an
-expansion in its folder. A line reads ``kind id | name | sentence``.
+expansion in its folder. A line reads ``kind id | name | sentence``; or, for what the engine tells
+people, ``the sentence in English | the same sentence``.
 """
 
 from __future__ import annotations
@@ -11,18 +12,21 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from .card import TerrainCard
+from .card import TERRAIN_CARD_NAMED, TERRAIN_CARDS, TerrainCard
 from .library import Library
 from .location import slug
 from .power import Power
 from .section import Section, SmallBoard
+from .sentence import Name, Refusal, Sentence
 from .terrain import GROUNDS
 
 HERE = Path(__file__).parent
 ENGLISH = "en"
+POWER_KINDS = ("action", "tile", "bonus", "location")
+"""What a power may be named as: one of several of a tile by its own name."""
 
 
-class UnknownLanguage(ValueError):
+class UnknownLanguage(Refusal):
     """A language nothing is written in, with a sentence that lists those there are."""
 
 
@@ -46,15 +50,29 @@ def word_files(library: Library, lang: str) -> list[Path]:
 
 
 @lru_cache
+def read_lines(file: Path) -> list[list[str]]:
+    """The lines of a file, each in its parts."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [
+        [part.strip() for part in line.split("|")]
+        for line in lines
+        if line.strip() and not line.startswith("#")
+    ]
+
+
 def read_words(file: Path) -> dict[tuple[str, str], Text]:
     """The texts of a file, by kind and id."""
     found = {}
-    for line in file.read_text(encoding="utf-8").splitlines():
-        if line.strip() and not line.startswith("#"):
-            key, name, sentence = (part.strip() for part in line.split("|"))
+    for key, *text in read_lines(file):
+        if len(text) > 1:
             kind, _, id = key.partition(" ")
-            found[kind, slug(id)] = Text(name, sentence)
+            found[kind, slug(id)] = Text(*text)
     return found
+
+
+def read_sentences(file: Path) -> dict[str, str]:
+    """The sentences of a file, by their English templates."""
+    return {key: text[0] for key, *text in read_lines(file) if len(text) == 1}
 
 
 def said_in_code(library: Library) -> dict[tuple[str, str], Text]:
@@ -87,16 +105,21 @@ class Words:
     'Herberg'
     >>> Words(LIBRARY, "en").sentence("tile", "treasure")
     '3 gold at once for whoever claims it.'
+    >>> Words(LIBRARY, "nl").say(Sentence("{hex} is occupied.", hex="e12"))
+    'e12 is bezet.'
     """
 
     def __init__(self, library: Library, lang: str = ENGLISH) -> None:
         if lang not in languages():
             raise UnknownLanguage(
-                f"“{lang}” is no language of this game; there are {', '.join(languages())}."
+                "“{lang}” is no language of this game; there are {known}.",
+                lang=lang,
+                known=", ".join(languages()),
             )
         self.library = library
         self.lang = lang
         self._texts: dict[tuple[str, str], Text] | None = None
+        self._sentences: dict[str, str] | None = None
 
     @property
     def texts(self) -> dict[tuple[str, str], Text]:
@@ -109,6 +132,14 @@ class Words:
                     found[key] = Text(name or told.name, sentence or told.sentence)
             self._texts = found
         return self._texts
+
+    @property
+    def sentences(self) -> dict[str, str]:
+        """What the engine tells, by its English templates; read when first asked for."""
+        if self._sentences is None:
+            files = word_files(self.library, self.lang)
+            self._sentences = {key: text for f in files for key, text in read_sentences(f).items()}
+        return self._sentences
 
     def has(self, kind: str, id: str) -> bool:
         """Whether there are words for something."""
@@ -148,6 +179,27 @@ class Words:
     def reason(self, reason: str) -> Text:
         """What gold was paid for: a card, a task, a tile or something else that pays."""
         return self.any_of(reason, "card", "task", "tile", "reason")
+
+    def say(self, told: object) -> str:
+        """What the engine tells in English, in this language: a sentence, or what fills one."""
+        if self.lang == ENGLISH:
+            return str(told)
+        if isinstance(told, Name):
+            return self.called(told)
+        if isinstance(told, Sentence):
+            template = self.sentences.get(told.template, told.template)
+            return template.format(**{hole: self.say(value) for hole, value in told.values.items()})
+        return str(told)
+
+    def called(self, name: Name) -> str:
+        """What something in a sentence is called; as in English if there are no words for it."""
+        if name.kind == "section":
+            return self.section(name.id)
+        if name.kind == "terrain-card":
+            return self.terrain_card(TERRAIN_CARDS[TERRAIN_CARD_NAMED[name.id]])
+        kinds = POWER_KINDS if name.kind == "power" else (name.kind,)
+        known = (self.name(kind, name.id) for kind in kinds if self.has(kind, name.id))
+        return next(known, str(name))
 
     def any_of(self, id: str, *kinds: str) -> Text:
         """The text of something that is of one of some kinds; only its id if it is of none."""

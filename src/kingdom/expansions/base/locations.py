@@ -6,6 +6,7 @@ from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_o
 from kingdom.engine.location import Location
 from kingdom.engine.power import BuildOne, Move, MoveOne, on, on_the_card
 from kingdom.engine.refusal import why_not
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import DESERT, GRASS, WATER
 
@@ -32,11 +33,14 @@ class Jump(Move):
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
         return lifted.board.jumps(origin) & lifted.board.buildable & lifted.open
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
         if not state.board.jumps(origin) >> target & 1:
-            return f"From {name_of(origin)} it must land exactly two hexes away in a straight line."
+            return Sentence(
+                "From {hex} it must land exactly two hexes away in a straight line.",
+                hex=name_of(origin),
+            )
         return why_not(state, seat, state.board.buildable, target)
 
 

@@ -12,6 +12,7 @@ from kingdom.engine.game import Game
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
 from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Special
 
@@ -40,11 +41,11 @@ class DealCapitols(HexDeal):
         chosen = (rng.choice(listed(castles)) for castles in twin_castles(draft.board))
         return tuple(name_of(hex) for hex in chosen)
 
-    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
+    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
         if not dealt:
-            return ""
+            return None
         if ID not in draft.expansions:
-            return "Capitols need the Capitol among the expansions."
+            return Sentence("Capitols need the Capitol among the expansions.")
         seen = []
         for name in dealt:
             hex = HEX_NAMED.get(name, -1)
@@ -52,9 +53,14 @@ class DealCapitols(HexDeal):
                 castles for castles in twin_castles(draft.board) if hex >= 0 and castles >> hex & 1
             ]
             if not homes:
-                return f"{name} is no castle of a section with two castles; a capitol goes there."
+                return Sentence(
+                    "{word} is no castle of a section with two castles; a capitol goes there.",
+                    word=name,
+                )
             seen += homes
-        return "A section takes one capitol at most." if len(set(seen)) < len(seen) else ""
+        if len(set(seen)) < len(seen):
+            return Sentence("A section takes one capitol at most.")
+        return None
 
     def lay(
         self,

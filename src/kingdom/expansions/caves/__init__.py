@@ -12,6 +12,7 @@ from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed,
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Move, Power
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import MOUNTAIN
 
@@ -51,11 +52,15 @@ class DealCaves(HexDeal):
         chosen = (site[0] if FIXED in draft.wishes else rng.choice(site) for site in sites)
         return tuple(name_of(hex) for hex in chosen)
 
-    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
+    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
         if dealt and ID not in draft.expansions:
-            return "Caves need the Caves among the expansions."
+            return Sentence("Caves need the Caves among the expansions.")
         if FIXED in draft.wishes and dealt != self.draw(draft, Random()):
-            return f"With {FIXED} the caves are on {', '.join(self.draw(draft, Random()))}."
+            return Sentence(
+                "With {option} the caves are on {hexes}.",
+                option=Name("option", FIXED),
+                hexes=", ".join(self.draw(draft, Random())),
+            )
         used = []
         for name in dealt:
             hex = HEX_NAMED.get(name, -1)
@@ -63,13 +68,15 @@ class DealCaves(HexDeal):
                 n for n, sites in enumerate(cave_sites(draft)) if hex >= 0 and sites >> hex & 1
             ]
             if not homes:
-                return f"{name} is no mountain three hexes from every special hex."
+                return Sentence(
+                    "{word} is no mountain three hexes from every special hex.", word=name
+                )
             used += homes
         if len(set(used)) < len(used):
-            return "A section takes one cave at most."
+            return Sentence("A section takes one cave at most.")
         if len(dealt) != self.count(draft):
-            return f"{len(dealt)} caves: this set-up needs {self.count(draft)}."
-        return ""
+            return self.wrong_count(len(dealt), self.count(draft))
+        return None
 
 
 class Caves(NamedTuple):
@@ -90,17 +97,20 @@ class CaveMove(Move):
     def origins(self, state: State, seat: Seat) -> Hexes:
         return state.movable(seat) & around(state.recall(Caves).hexes)
 
-    def unpaid(self, state: State, seat: Seat) -> str:
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
         if Caves not in state.memory:
-            return "There are no caves on this board."
-        used = state.recall(Caves).used
-        return "You have used the caves this turn." if used else ""
+            return Sentence("There are no caves on this board.")
+        if state.recall(Caves).used:
+            return Sentence("You have used the caves this turn.")
+        return None
 
     def spend(self, state: State) -> None:
         state.remember(state.recall(Caves)._replace(used=True))
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "The caves move one piece that touches a cave to a suitable hex that touches one."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence(
+            "The caves move one piece that touches a cave to a suitable hex that touches one."
+        )
 
 
 CAVE_MOVE = CaveMove()
@@ -137,7 +147,7 @@ class CavesAreOpenToAll(Rule):
     def read_lines(self, state: State, lines: Lines) -> None:
         caves = state.recall(Caves)
         for hex in listed(caves.hexes & ~state.board.terrain[MOUNTAIN]):
-            raise lines.bad("caves", f"{name_of(hex)} is no mountain.")
+            raise lines.bad("caves", "{hex} is no mountain.", hex=name_of(hex))
         state.remember(caves._replace(used=lines.flag("caved")))
 
 

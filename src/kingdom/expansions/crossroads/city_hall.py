@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingdom.engine.action import Option
 from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around, shift
 from kingdom.engine.power import Power
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 from .pieces import CITY_HALL
@@ -32,7 +33,7 @@ class FoundCityHall(Power):
         self.spend(state)
         state.place(state.seat, CITY_HALL, 1 << target | NEIGHBOURS[target])
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if state.pieces[CITY_HALL.number] & state.own[seat]:
-            return "Your city hall stands already."
-        return "A city hall needs seven suitable hexes, at least one beside your own."
+            return Sentence("Your city hall stands already.")
+        return Sentence("A city hall needs seven suitable hexes, at least one beside your own.")

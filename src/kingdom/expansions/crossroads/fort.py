@@ -7,7 +7,8 @@ from kingdom.engine.card import NO_CARD
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
-from kingdom.engine.refusal import why_not
+from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.turn import draw
 
@@ -50,15 +51,15 @@ class DrawAndBuild(Power):
                 state.maybe_use_freedom(seat, self, sites, target)
         state.build(seat, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:
-            return "Your supply is empty: nothing is left to build."
+            return EMPTY_SUPPLY
         if not (state.pile or state.discards):
-            return "No terrain card is left to draw."
+            return Sentence("No terrain card is left to draw.")
         if state.prompts:
             both = sum(state.board.terrain[half] for half in self.halves(state))
             return why_not(state, seat, both, target)
-        return "Use the fort by itself first; it draws the card that says where to build."
+        return Sentence("Use the fort by itself first; it draws the card that says where to build.")
 
     def halves(self, state: State) -> tuple[int, ...]:
         """The terrains of the card that was drawn."""

@@ -11,6 +11,7 @@ from kingdom.engine.power import STOP_OPTION, Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import MOUNTAIN, WATER
 
@@ -89,9 +90,9 @@ class Place(Power):
         self.spend(state)
         state.place(seat, self.piece, 1 << target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not self.is_at_hand(state, seat):
-            return f"You have no {self.piece.name} to place."
+            return Sentence("You have no {piece} to place.", piece=Name("piece", self.piece.name))
         return why_not(state, seat, self.piece.ground(state.board), target)
 
 
@@ -110,8 +111,8 @@ class TakeBack(Power):
         self.spend(state)
         state.remove(state.seat, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return f"You have no {self.piece.name} there."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence("You have no {piece} there.", piece=Name("piece", self.piece.name))
 
 
 class Travel(Power):
@@ -163,5 +164,8 @@ class Travel(Power):
     def defers(self, prompt: Prompt) -> bool:
         return True
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return f"The {self.piece.name} goes one step at a time, over open hexes it can stand on."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence(
+            "The {piece} goes one step at a time, over open hexes it can stand on.",
+            piece=Name("piece", self.piece.name),
+        )

@@ -10,6 +10,7 @@ from kingdom.engine.hexes import NO_HEX, Hex
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Word
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 TILE = "crossroads"
@@ -34,8 +35,8 @@ class OneMoreCard(Word):
         self.spend(state)
         state.remember(MoreCards(state.recall(MoreCards).drawn + 1))
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "Crossroads works by itself: you draw a second card as your turn ends."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence("Crossroads works by itself: you draw a second card as your turn ends.")
 
 
 class CrossroadsGiveASecondCard(Rule):

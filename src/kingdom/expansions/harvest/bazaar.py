@@ -6,6 +6,7 @@ from kingdom.engine.action import POWER_NAMED, POWERS, Action, NotAnAction, Opti
 from kingdom.engine.hexes import NO_HEX, Hex
 from kingdom.engine.power import AGAIN, Power
 from kingdom.engine.prompt import Prompt
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 
@@ -34,8 +35,12 @@ class RepeatAnother(Power):
 
     def read(self, rest: str) -> Action:
         if rest not in POWER_NAMED:
-            raise NotAnAction(f"“{rest}” is no tile that could be used again, as in bazaar:farm.")
+            raise NotAnAction(
+                "“{word}” is no tile that could be used again, as in bazaar:farm.", word=rest
+            )
         return make_action(self.number, NO_HEX, POWER_NAMED[rest].number)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "The bazaar repeats a tile held since before this turn, where it can be used."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence(
+            "The bazaar repeats a tile held since before this turn, where it can be used."
+        )

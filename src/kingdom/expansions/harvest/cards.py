@@ -127,9 +127,11 @@ class MarkRows(Rule):
         for word in lines.get("marks").split():
             row, _, letter = word.partition("=")
             if not row.isdecimal() or not 1 <= int(row) <= len(marks) or letter not in seats:
-                raise lines.bad("marks", f"“{word}” should be a row and a seat, like 7=A.")
+                raise lines.bad(
+                    "marks", "“{word}” should be a row and a seat, like 7=A.", word=word
+                )
             if marks[int(row) - 1] != NOBODY:
-                raise lines.bad("marks", f"row {row} is marked twice.")
+                raise lines.bad("marks", "row {row} is marked twice.", row=row)
             marks[int(row) - 1] = seats.index(letter)
         state.remember(Marks(tuple(marks)))
         for seat, own in enumerate(state.own):
@@ -137,8 +139,11 @@ class MarkRows(Rule):
             if "supply" not in lines.values:
                 state.supply[seat] = max(0, state.supply[seat] - used)
             if (own & ~state.figures).bit_count() + state.supply[seat] + used > SETTLEMENTS:
-                reason = f"marks, supply and board make more than {SETTLEMENTS} settlements."
-                raise lines.bad("marks", reason)
+                raise lines.bad(
+                    "marks",
+                    "marks, supply and board make more than {most} settlements.",
+                    most=SETTLEMENTS,
+                )
 
 
 MAYORS = "Mayors"
@@ -214,7 +219,7 @@ class PayRovers(Rule):
         sections = 0
         for word in lines.get("rovers").split():
             if word not in ("1", "2", "3", "4"):
-                raise lines.bad("rovers", f"“{word}” should be a section from 1 to 4.")
+                raise lines.bad("rovers", "“{word}” should be a section from 1 to 4.", word=word)
             sections |= 1 << int(word) - 1
         state.remember(Roamed(sections))
 

@@ -13,8 +13,9 @@ from kingdom.engine.holding import Holding
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import STOP_OPTION, Power, Word, on_the_card
 from kingdom.engine.prompt import Prompt
-from kingdom.engine.refusal import why_not
+from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 ALL_COUNTERS = 18
@@ -48,8 +49,8 @@ class TakeCounter(Word):
         if state.events is not None:
             state.events.append(Event("counted", state.seat, name=CATHEDRAL, amount=1))
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "No number tile is left."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence("No number tile is left.")
 
 
 class BuildWithCounters(Power):
@@ -81,11 +82,11 @@ class BuildWithCounters(Power):
         state.maybe_use_freedom(seat, self, on_the_card(state, seat) & state.open, target)
         state.build(seat, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.recall(Counters).owned[seat]:
-            return "You have no number tile to spend."
+            return Sentence("You have no number tile to spend.")
         if not state.supply[seat]:
-            return "Your supply is empty: nothing is left to build."
+            return EMPTY_SUPPLY
         return why_not(state, seat, on_the_card(state, seat), target)
 
 
@@ -123,5 +124,5 @@ class CathedralsCount(Rule):
     def read_lines(self, state: State, lines: Lines) -> None:
         owned = lines.numbers("counters", [0] * state.game.seats, ALL_COUNTERS)
         if sum(owned) > ALL_COUNTERS:
-            raise lines.bad("counters", f"there are only {ALL_COUNTERS} in all.")
+            raise lines.bad("counters", "there are only {most} in all.", most=ALL_COUNTERS)
         state.remember(Counters(tuple(owned)))

@@ -9,8 +9,9 @@ from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Power
-from kingdom.engine.refusal import why_not
+from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Ground, Terrain
 
@@ -43,15 +44,16 @@ class FarmAction(Power):
         state.remember(Farmed(used=True))
         state.build(state.seat, target)
 
-    def unpaid(self, state: State, seat: Seat) -> str:
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
         if not state.board.terrain[FARMLAND]:
-            return "There is no farmland on this board."
-        used = state.recall(Farmed).used
-        return "You have used your farm action this turn." if used else ""
+            return Sentence("There is no farmland on this board.")
+        if state.recall(Farmed).used:
+            return Sentence("You have used your farm action this turn.")
+        return None
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:
-            return "Your supply is empty: nothing is left to build."
+            return EMPTY_SUPPLY
         return why_not(state, seat, state.board.terrain[FARMLAND], target)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, around
 from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, Move
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 from .bazaar import RepeatAnother
@@ -47,10 +48,10 @@ class WithinTheArea(Move):
             edge = around(rest) & others
         return around(rest) & lifted.suitable
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
-        return "It must stay beside another piece of the area it came from."
+        return Sentence("It must stay beside another piece of the area it came from.")
 
 
 BAZAAR = Location(

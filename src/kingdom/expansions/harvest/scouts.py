@@ -10,6 +10,7 @@ from kingdom.engine.piece import Piece
 from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import MOUNTAIN, WATER
 
@@ -53,8 +54,10 @@ class SendScouts(Power):
             state.ask(Prompt(self.number, state.seat, SCOUTS - 1))
         state.lend(state.seat, SCOUT, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "A scout stands beside one of your own, on any open land, water or mountain."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence(
+            "A scout stands beside one of your own, on any open land, water or mountain."
+        )
 
 
 def recall_scouts(state: State) -> None:

@@ -8,6 +8,7 @@ from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed
 from kingdom.engine.power import STOP_OPTION, Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Special
 
@@ -86,11 +87,13 @@ class SiloAction(Power):
     def idle(self, state: State, prompt: Prompt) -> None:
         self.stop(state, prompt)
 
-    def unpaid(self, state: State, seat: Seat) -> str:
-        return "Silos are used after the last turn."
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
+        return Sentence("Silos are used after the last turn.")
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "With a silo you build or move up to three, each beside another of your own."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence(
+            "With a silo you build or move up to three, each beside another of your own."
+        )
 
 
 SILO_ACTION = SiloAction()

@@ -10,6 +10,7 @@ from kingdom.engine.holding import Holding
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Power
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
 
 KINDS = CANOE, FOUNTAIN, TEMPLE, REFUGE = "canoe", "fountain", "temple", "refuge"
@@ -38,11 +39,16 @@ class BonusPower(Power):
     def spend(self, state: State) -> None:
         state.remember(BonusUsed((*state.recall(BonusUsed).kinds, self.kind)))
 
-    def unpaid(self, state: State, seat: Seat) -> str:
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
         if not has_bonus(state, seat, self.kind):
-            return f"You need two {self.kind} tiles from before this turn for their bonus."
-        used = self.kind in state.recall(BonusUsed).kinds
-        return f"Your {self.kind} bonus is used for this turn." if used else ""
+            return Sentence(
+                "You need two {tile} tiles from before this turn for their bonus.",
+                tile=Name("location", self.kind),
+            )
+        if self.kind in state.recall(BonusUsed).kinds:
+            bonus = Name("bonus", self.name, f"{self.kind} bonus")
+            return Sentence("Your {bonus} is used for this turn.", bonus=bonus)
+        return None
 
 
 class BonusActions(Rule):
@@ -88,5 +94,5 @@ class BonusActions(Rule):
         kinds = tuple(lines.get("bonus used").split())
         for kind in kinds:
             if kind not in BONUS_POWERS:
-                raise lines.bad("bonus used", f"“{kind}” has no bonus action.")
+                raise lines.bad("bonus used", "“{word}” has no bonus action.", word=kind)
         state.remember(BonusUsed(kinds))

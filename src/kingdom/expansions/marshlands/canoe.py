@@ -13,6 +13,7 @@ from kingdom.engine.power import STOP_OPTION, Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import WATER
 
@@ -57,7 +58,7 @@ class Paddle(Power):
                 state.maybe_use_freedom(seat, self, sites, target)
         state.build(seat, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         both = state.board.terrain[SWAMP] | state.board.terrain[WATER]
         return why_not(state, seat, both, target)
 
@@ -84,8 +85,10 @@ class CanoeReaction(Paddle):
         state.remember(Reacted(replaced(reacted, seat, reacted[seat] | ready & -ready)))
         self.build(state, seat, target)
 
-    def unpaid(self, state: State, seat: Seat) -> str:
-        return "The canoe reacts when another player takes a last tile; nobody has just now."
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
+        return Sentence(
+            "The canoe reacts when another player takes a last tile; nobody has just now."
+        )
 
     def defers(self, prompt: Prompt) -> bool:
         return True
@@ -178,6 +181,11 @@ class CanoesReact(Rule):
                 tile = at.get(lines.hex("canoes used", word), -1)
                 canoes = state.held[seat] & state.game.tiles_named[CANOE]
                 if tile < 0 or not canoes >> tile & 1:
-                    raise lines.bad("canoes used", f"{SEAT_LETTERS[seat]} has no tile of {word}.")
+                    raise lines.bad(
+                        "canoes used",
+                        "{seat} has no tile of {hex}.",
+                        seat=SEAT_LETTERS[seat],
+                        hex=word,
+                    )
                 tiles[seat] |= 1 << tile
         state.remember(Reacted(tuple(tiles)))

@@ -20,6 +20,7 @@ from kingdom.engine.hexes import (
     row_of,
 )
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUND_NAMED, MOUNTAIN
 
@@ -187,8 +188,10 @@ class DealRemovedTerrain(Deal):
     )
     in_pictures = True
 
-    def read_words(self, words: list[str]) -> tuple[str, ...] | str:
-        return super().read_words(words) if len(words) < 2 else "one terrain is removed, no more."
+    def read_words(self, words: list[str]) -> tuple[str, ...] | Sentence:
+        if len(words) > 1:
+            return Sentence("one terrain is removed, no more.")
+        return super().read_words(words)
 
     def count(self, draft: Draft) -> int:
         return 1 if SCOUTS in draft.cards else 0

@@ -15,6 +15,7 @@ from kingdom.engine.hexes import (
 )
 from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, Move
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import MOUNTAIN
 
@@ -40,10 +41,10 @@ class OneStep(Move):
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
         return NEIGHBOURS[origin] & lifted.suitable
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
-        return f"From {name_of(origin)} it may go to a suitable hex beside it."
+        return Sentence("From {hex} it may go to a suitable hex beside it.", hex=name_of(origin))
 
 
 class Leap(BonusPower, Move):
@@ -62,10 +63,12 @@ class Leap(BonusPower, Move):
             found |= ahead
         return found
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
-        return f"From {name_of(origin)} it leaps straight to the first suitable hex."
+        return Sentence(
+            "From {hex} it leaps straight to the first suitable hex.", hex=name_of(origin)
+        )
 
 
 LEAP = Leap()

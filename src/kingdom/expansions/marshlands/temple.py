@@ -12,6 +12,7 @@ from kingdom.engine.holding import Holding
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import BUILD, Power
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import SETTLEMENTS, Seat, State
 
 from .bonus import TEMPLE, has_bonus
@@ -38,8 +39,8 @@ class Retreat(Power):
         state.supply[seat] -= 1  # it goes to the tile, not to the supply that `remove` fills
         state.remove(seat, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "The temple takes one of your own settlements; you have none there."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence("The temple takes one of your own settlements; you have none there.")
 
 
 class TemplesHoldSettlements(Rule):
@@ -93,7 +94,9 @@ class TemplesHoldSettlements(Rule):
                 state.supply[seat] = max(0, state.supply[seat] - count)
             standing = (state.own[seat] & ~state.figures).bit_count()
             if standing + state.supply[seat] + count > SETTLEMENTS:
-                raise lines.bad("temples", f"a seat has only {SETTLEMENTS} settlements in all.")
+                raise lines.bad(
+                    "temples", "a seat has only {most} settlements in all.", most=SETTLEMENTS
+                )
 
 
 class TempleBonusFreesTheFirst(Rule):

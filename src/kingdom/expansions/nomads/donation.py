@@ -5,7 +5,8 @@ from __future__ import annotations
 from kingdom.engine.action import Option
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.prompt import Prompt
-from kingdom.engine.refusal import why_not
+from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, Terrain
 
@@ -52,9 +53,9 @@ class Donation(NomadPower):
         state.maybe_use_freedom(seat, self, self.sites(state), target)
         state.build(seat, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:
-            return "Your supply is empty: nothing is left to build."
+            return EMPTY_SUPPLY
         return why_not(state, seat, state.board.terrain[self.terrain], target)
 
 

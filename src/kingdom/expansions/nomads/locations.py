@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, nth_touch, shift
 from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, Move, on
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import FLOWERS
 
@@ -29,10 +30,12 @@ class Slide(Move):
             found |= here
         return found
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if origin == NO_HEX or not state.movable(seat) >> origin & 1:
             return super().refusal(state, seat, origin, target)
-        return f"From {name_of(origin)} it must slide straight until something stops it."
+        return Sentence(
+            "From {hex} it must slide straight until something stops it.", hex=name_of(origin)
+        )
 
 
 QUARRY = Location(

@@ -6,6 +6,7 @@ from kingdom.engine.action import Option
 from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, Hex, Hexes, listed
 from kingdom.engine.power import STOP_OPTION
 from kingdom.engine.prompt import Prompt
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 from .tiles import RESETTLEMENT, NomadPower
@@ -71,8 +72,8 @@ class Resettlement(NomadPower):
     def defers(self, prompt: Prompt) -> bool:
         return prompt.hex != NO_HEX
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "A piece steps onto a suitable hex beside it: resettlement:e12-e13."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence("A piece steps onto a suitable hex beside it: resettlement:e12-e13.")
 
 
 RESETTLE = Resettlement()

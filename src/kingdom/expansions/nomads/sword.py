@@ -8,6 +8,7 @@ from kingdom.engine.hexes import NO_HEX, Hex, Hexes
 from kingdom.engine.piece import PIECES
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 from .tiles import SWORD, NomadPower
@@ -56,8 +57,8 @@ class Sword(NomadPower):
             victim = prompt.left
         state.remove(victim, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
-        return "Choose a piece of the next opponent; one that never leaves cannot be hit."
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
+        return Sentence("Choose a piece of the next opponent; one that never leaves cannot be hit.")
 
 
 STRIKE = Sword()

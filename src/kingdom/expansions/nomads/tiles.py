@@ -13,6 +13,7 @@ from kingdom.engine.holding import Holding, Readiness
 from kingdom.engine.lines import SEAT_LETTERS, Lines
 from kingdom.engine.power import Power
 from kingdom.engine.rule import Rule
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Special
 
@@ -75,13 +76,16 @@ class NomadPower(Power):
     def spend(self, state: State) -> None:
         spend_nomad(state, self.name)
 
-    def unpaid(self, state: State, seat: Seat) -> str:
+    def unpaid(self, state: State, seat: Seat) -> Sentence | None:
         nomads = state.memory.get(Nomads)
         if nomads and self.name in nomads.usable:
-            return ""
+            return None
+        tile = Name("tile", self.name)
         if nomads and self.name in nomads.claimed[seat]:
-            return f"You claimed your {self.name} tile this turn; it works in your next turn."
-        return f"You have no {self.name} tile."
+            return Sentence(
+                "You claimed your {tile} tile this turn; it works in your next turn.", tile=tile
+            )
+        return Sentence("You have no {tile} tile.", tile=tile)
 
 
 class NomadTiles(Rule):
@@ -181,8 +185,12 @@ class NomadTiles(Rule):
             name, _, tile = word.partition("=")
             hex = lines.hex("nomads", name)
             if hex not in spaces or tile not in known:
-                reason = f"“{word}” should be a nomad space and one of {', '.join(known)}."
-                raise lines.bad("nomads", reason)
+                raise lines.bad(
+                    "nomads",
+                    "“{word}” should be a nomad space and one of {known}.",
+                    word=word,
+                    known=", ".join(known),
+                )
             tiles[spaces.index(hex)] = tile
             left |= 1 << hex
         claimed: list[tuple[str, ...]] = [()] * state.game.seats
@@ -190,7 +198,12 @@ class NomadTiles(Rule):
         for seat, words in lines.by_seat("nomad tiles", state.game.seats).items():
             for word in words:
                 if word.removesuffix("+") not in known:
-                    raise lines.bad("nomad tiles", f"“{word}” should be one of {', '.join(known)}.")
+                    raise lines.bad(
+                        "nomad tiles",
+                        "“{word}” should be one of {known}.",
+                        word=word,
+                        known=", ".join(known),
+                    )
             fresh = tuple(word[:-1] for word in words if word.endswith("+"))
             rest = tuple(word for word in words if not word.endswith("+"))
             if seat == state.seat:

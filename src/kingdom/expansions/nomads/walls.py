@@ -9,6 +9,7 @@ from kingdom.engine.piece import Piece
 from kingdom.engine.power import STOP_OPTION, Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
 STOCK_OF_WALLS = 25
@@ -50,10 +51,13 @@ class RaiseWalls(Power):
             state.ask(Prompt(self.number, state.seat, 1))
         state.place_neutral(WALL, target)
 
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> str:
+    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if state.pieces[WALL.number].bit_count() >= STOCK_OF_WALLS:
-            return "No wall is left."
+            return Sentence("No wall is left.")
         sites = state.board.terrain[state.terrain]
         if sites & state.open & 1 << target:
-            return f"A wall must touch one of your own pieces, and {name_of(target)} does not."
+            return Sentence(
+                "A wall must touch one of your own pieces, and {hex} does not.",
+                hex=name_of(target),
+            )
         return why_not(state, seat, sites, target)

@@ -9,6 +9,7 @@ from kingdom.engine.deal import Deal, Draft, HexDeal, Item
 from kingdom.engine.expansion import Expansion, Wish, section_files
 from kingdom.engine.hexes import HEX_NAMED, Hex, Hexes, listed, name_of
 from kingdom.engine.library import Library
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.terrain import CASTLE, LOCATION
 
 ID = __name__.rsplit(".", 1)[-1]
@@ -43,9 +44,9 @@ class DealCastleTiles(HexDeal):
         chosen = rng.sample(self.coverable(draft), self.count(draft))
         return tuple(name_of(rng.choice(listed(hexes))) for hexes in chosen)
 
-    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> str:
+    def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
         if len(dealt) != self.count(draft):
-            return f"{len(dealt)} castle tiles: this set-up needs {self.count(draft)}."
+            return self.wrong_count(len(dealt), self.count(draft))
         covered = set()
         for name in dealt:
             homes = [
@@ -54,9 +55,13 @@ class DealCastleTiles(HexDeal):
                 if name in HEX_NAMED and hexes >> HEX_NAMED[name] & 1
             ]
             if not homes:
-                return f"{name} is no location hex of a section that keeps another one."
+                return Sentence(
+                    "{word} is no location hex of a section that keeps another one.", word=name
+                )
             covered.update(homes)
-        return "" if len(covered) == len(dealt) else "The castle tiles go to two sections."
+        if len(covered) < len(dealt):
+            return Sentence("The castle tiles go to two sections.")
+        return None
 
     def lay(
         self,
