@@ -20,10 +20,8 @@ HOLE = re.compile(r"\{(\w+)\}")
 
 MAY_LACK = {
     "then_took": {"a"},
-    "some_reason": {"error"},
-    "unlawful": {"error"},
 }
-"""Holes that some languages do not fill: an article, or an English reason."""
+"""Holes that some languages do not fill: an article."""
 
 
 def texts(lang: str) -> dict[str, str]:
@@ -43,7 +41,7 @@ def test_every_language_says_everything(lang: str) -> None:
 def test_dutch_is_not_english() -> None:
     english, dutch = texts("en"), texts("nl")
     same = {key for key in english if english[key] == dutch[key]}
-    assert same == {"just_do", "hint_do", "bad_setup"}
+    assert same == {"just_do", "hint_do", "bad_setup", "unlawful"}
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -72,28 +70,31 @@ FILE = "kingdom game 1\nsetup: B2-TaPaOaFa-FiKnMe\ndeal: grass grass\nmoves:\n"
             {"code": "hello"},
             "“hello” is geen opstellingscode; die ziet eruit als B2-TaPaOaFa-FiKnMe.",
         ),
-        ({"code": "Z2-TaPaOaFa-FiKnMe"}, "“Z” in Z2-TaPaOaFa-FiKnMe is geen doos."),
+        ({"code": "Z2-TaPaOaFa-FiKnMe"}, "“Z” in Z2-TaPaOaFa-FiKnMe is geen doos; kies uit B N"),
         ({"code": "B2-ZzPaOaFa-FiKnMe"}, "“Zz” in B2-ZzPaOaFa-FiKnMe is geen kwadrant."),
         ({"code": "B2-TaPaOaFa-ZzKnMe"}, "“Zz” in B2-TaPaOaFa-ZzKnMe is geen kaart."),
-        ({"code": "B2-TaPaOaFa-FiKnMe-Q.x"}, "“Q.x” in B2-TaPaOaFa-FiKnMe-Q.x is niet bekend."),
-        ({"code": "B2-TaPaOaFa-FiKnMe-win"}, "Er is geen optie “win”."),
-        ({"code": "B2-TaTaOaFa-FiKnMe"}, "Kwadrant tavern ligt er twee keer; elk kan één keer."),
-        ({"code": "B2-TaPaOaFa-FiFiMe"}, "Kaart Fishermen ligt er twee keer; elk kan één keer."),
+        ({"code": "B2-TaPaOaFa-FiKnMe-Q.x"}, "“Q.x” in B2-TaPaOaFa-FiKnMe-Q.x is niet bekend; "),
+        ({"code": "B2-TaPaOaFa-FiKnMe-win"}, "Er is geen optie “win”; kies uit "),
+        ({"code": "B2-TaTaOaFa-FiKnMe"}, "Kwadrant Herberg ligt er twee keer; elk kan één keer."),
+        ({"code": "B2-TaPaOaFa-FiFiMe"}, "Kaart Vissers ligt er twee keer; elk kan één keer."),
         ({"code": "B2-TaPaOa-FiKnMe"}, "3 kwadranten: een spel heeft er 4."),
         ({"code": "B2-TaPaOaFa-FiKn"}, "2 kaarten: een spel heeft er 3."),
         ({"code": "B9-TaPaOaFa-FiKnMe"}, "9 plaatsen: het spel is voor 2 tot 5."),
-        ({"expansions": ["atlantis"]}, "Er is geen doos “atlantis”."),
-        ({"cards": ["kings"]}, "Er is geen kaart “kings”."),
-        ({"sections": ["moon"]}, "Er is geen kwadrant “moon”."),
+        ({"expansions": ["atlantis"]}, "Er is geen doos “atlantis”; kies uit base, "),
+        ({"cards": ["kings"]}, "Er is geen kaart “kings”; kies uit "),
+        ({"sections": ["moon"]}, "Er is geen kwadrant “moon”; kies uit "),
         (
             {"cards": ["Lords"], "options": ["no_lords"]},
-            "De optie no_lords laat de kaart Lords weg.",
+            "De optie “Zonder Lords” laat de kaart Lords weg.",
         ),
         ({"file": "hello"}, "Regel 1: een spelbestand begint met “kingdom game 1”."),
         ({"file": FILE.replace("deal:", "cards:")}, "Regel 3: “cards” is hier niet bekend."),
         ({"file": FILE.replace("moves:", "moves")}, "Regel 4: in “moves” staat geen dubbele punt."),
-        ({"file": FILE.replace("grass grass", "sand")}, "Het begin: “sand” is geen gebiedskaart."),
-        ({"file": FILE + "1 A: a1 end"}, "Actie 1, a1, kan dan niet."),
+        (
+            {"file": FILE.replace("grass grass", "sand")},
+            "De eerste kaarten: “sand” is geen gebiedskaart.",
+        ),
+        ({"file": FILE + "1 A: a1 end"}, "Actie 1, a1: a1 is "),
         ({"file": FILE + "1 A: +sand"}, "Regel 5: “+sand” is geen kaart die een actie trok."),
         ({"file": "kingdom game 1\n"}, "Er is geen regel “setup: …”."),
     ],
@@ -108,7 +109,7 @@ def test_what_the_engine_refuses_is_told_in_dutch(
         answer = server.http.post("/api/games?lang=nl", json={"seats": [HERE] * 2, **asked})
     else:
         answer = server.http.post("/api/setups?lang=nl", json=asked)
-    assert answer.json()["sentence"] == dutch
+    assert answer.json()["sentence"].startswith(dutch)
 
 
 def test_boxes_that_cannot_be_played_say_why_in_dutch(server: Server) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import kingdom
 from kingdom.engine.hexes import HEX_NAMED, Hex, name_of
 from kingdom.engine.location import slug
+from kingdom.engine.sentence import Name
 from kingdom.engine.setup import BadSetup, Setup
 from kingdom.engine.state import State
 from kingdom.engine.view import View
@@ -22,7 +23,7 @@ def setup_shown(wish: SetupWish, speech: Speech) -> SetupShown:
         setup = _wished(wish, seed)
         state = kingdom.new_game(setup, seed=0)
     except BadSetup as error:
-        raise NotDone("bad_setup", error=str(error)) from None
+        raise NotDone("bad_setup", error=error.sentence) from None
     return SetupShown(
         code=kingdom.setup_code(setup),
         seed=seed,
@@ -46,7 +47,12 @@ def _wished(wish: SetupWish, seed: int) -> Setup:
         known = kingdom.LIBRARY.wishes.get(option)
         for card in known.without_cards if known else ():
             if slug(card) in map(slug, wish.cards):
-                raise BadSetup(f"{card} is among the cards, and {option} leaves it out.")
+                raise NotDone(
+                    "bad_setup",
+                    "left_out",
+                    card=Name("card", card),
+                    option=Name("option", option),
+                )
     return kingdom.random_setup(
         expansions=wish.expansions or kingdom.DEFAULT_EXPANSIONS,
         seats=wish.seats,

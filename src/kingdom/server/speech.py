@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from typing import TypeAlias
 
 import kingdom
 from kingdom.engine.power import Power
@@ -17,9 +16,6 @@ from .notdone import NotDone
 from .protocol import Part
 
 PLACE = re.compile(r"\{(\w+)\}")
-
-Reasons: TypeAlias = tuple[tuple[str, str], ...]
-"""What the engine says in English, as patterns, and the same in another language."""
 
 
 class Speech:
@@ -47,21 +43,9 @@ class Speech:
 
     def refusal(self, why: NotDone) -> str:
         """Why something was not done."""
-        values = why.values
-        if why.code in ("bad_setup", "bad_file") and "error" in values:
-            values = {**values, "error": self.reason(str(values["error"]))}
-        return self.text(why.key, **values)
-
-    def reason(self, error: str) -> str:
-        """Why the engine refuses a set-up or a file; it says so in English."""
-        if self.lang == ENGLISH:
-            return error
-        reasons: Reasons = import_module(f".texts.reasons_{self.lang}", __package__).REASONS
-        for pattern, sentence in reasons:
-            found = re.fullmatch(pattern, error)
-            if found:
-                return sentence.format(*found.groups())
-        return self.texts["some_reason"]
+        return self.text(
+            why.key, **{name: self.words.say(value) for name, value in why.values.items()}
+        )
 
     def count(self, number: int) -> str:
         """A small number as a word."""

@@ -53,7 +53,7 @@ class Story:
         try:
             return self.state.after(parse_action(action))
         except (NotAnAction, IllegalAction) as error:
-            raise NotDone("unlawful", error=str(error)) from None
+            raise NotDone("unlawful", error=error.sentence) from None
 
     def undo_trouble(self, seat: Seat) -> str:
         """The key of the sentence why a seat may not undo; empty if it may."""

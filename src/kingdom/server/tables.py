@@ -35,7 +35,7 @@ def begun_log(asked: NewGame) -> tuple[Log, State]:
         else:
             setup = kingdom.parse_setup(asked.code)
     except BadSetup as error:
-        raise NotDone("bad_setup", error=str(error)) from None
+        raise NotDone("bad_setup", error=error.sentence) from None
     check_seats(asked, setup)
     return kingdom.new_log(setup, asked.seed)
 
@@ -45,8 +45,8 @@ def log_of_file(asked: NewGame, text: str) -> tuple[Log, State]:
     try:
         log = kingdom.read_log(text)
         states = log.replay(kingdom.LIBRARY)
-    except ValueError as error:  # BadLog, or a number that is none
-        raise NotDone("bad_file", error=str(error)) from None
+    except kingdom.BadLog as error:
+        raise NotDone("bad_file", error=error.sentence) from None
     return cut(asked, log, states)
 
 

@@ -120,7 +120,7 @@ TEXTS = {
     "no_lang": "“{lang}” is no language of this game; there are {langs}.",
     "bad_setup": "{error}",
     "bad_file": "This file cannot be played: {error}",
-    "some_reason": "{error}",
+    "left_out": "{card} is among the cards, and {option} leaves it out.",
     "no_bot": "There is no bot “{bot}”; there are {bots}.",
     "seats_differ": "There are {given} players for {wanted} seats.",
     "one_source": "Begin with a set-up, a game or a file, not with several.",
