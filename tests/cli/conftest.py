@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 import pytest
 
 from kingdom.cli import main
+from kingdom.cli.speech import speak
 
 
 class Ran(NamedTuple):
@@ -34,6 +35,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         content = typed.encode() if isinstance(typed, str) else typed
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content), encoding="utf-8"))
         capsys.readouterr()
+        speak("en")  # as in a new process
         with pytest.raises(SystemExit) as left:
             main([str(word) for word in words])
         return Ran(left.value.code, *capsys.readouterr())

@@ -150,6 +150,44 @@ def test_replay_in_dutch(run: Run, tmp_path: Path) -> None:
     assert " wint met " in told
 
 
+def test_refusals_in_dutch(run: Run, tmp_path: Path) -> None:
+    """Issue 6: both languages throughout."""
+    file = tmp_path / "position.txt"
+    file.write_text("kingdom position 1\nseats: 9\nboard:\n")
+    for words, sentence in (
+        (("setup", "B9-TaPaOaFa-FiKnMe"), "9 plaatsen: het spel is voor 2 tot 5."),
+        (("setup", "--option", "moonlight"), "Er is geen optie “moonlight”; kies uit "),
+        (("simulate", "--expansions", "moon"), "Er is geen doos “moon”; kies uit base, "),
+        (("score", file), f"{file}: Regel 2, seats: “9” moet een getal van 2 tot 5 zijn."),
+        (("score", "nowhere.txt"), "Er is geen bestand “nowhere.txt”; kijk de naam na."),
+        (("play", "--load", "-"), "Een spel om verder te spelen moet een bestand zijn"),
+    ):
+        told = run("--lang", "nl", *words)
+        assert (told.code, told.out) == (2, "")
+        assert told.err.startswith(sentence)
+
+
+def test_a_game_refuses_in_dutch(run: Run, tmp_path: Path) -> None:
+    typed = "end\nfarm:a1\nundo\nzz9\nquit\n"
+    told = run(
+        "--lang", "nl", "play", "--seed", str(SEED), "--save", tmp_path / "a.txt", typed=typed
+    ).out
+    for sentence in (
+        "Bouw er eerst nog drie.",
+        "Je hebt geen tegel Boerderij.",
+        "Er is nog niets gedaan.",
+        "“zz9” is geen actie; acties schrijf je als e12, tavern:e12, harbor:e12-f13 of end. Typ",
+    ):
+        assert sentence in " ".join(told.split())
+
+
+def test_section_check_in_dutch(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "farm.txt"
+    file.write_text("# section: Farm\n# locations: L=farm\ng g g\n")
+    told = run("--lang", "nl", "section", "check", file)
+    assert told.err == f"{file}: Regel 3: 3 velden in deze rij; een rij heeft er 10.\n"
+
+
 # The box ------------------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 from . import bench, hint, legal, play, replay, score, section, serve, setup, simulate, tournament
 from .files import Refused
 from .own import add_own_boards
-from .speech import speak
+from .speech import speak, why
 
 BAD_INPUT = 2
 BROKEN_PIPE = 1
@@ -87,7 +87,7 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
         answer = app(args=argv, prog_name="kingdom", standalone_mode=False)
         sys.stdout.flush()
     except (Refused, BadSetup, CannotPlay, UnknownBot, UnknownLanguage) as error:
-        _refuse(str(error))
+        _refuse(why(error))
     except UsageError as error:
         _refuse(_usage(error))
     except BrokenPipeError:

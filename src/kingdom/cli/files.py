@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from .speech import text, why
+
 Read = TypeVar("Read")
 
 MOST_BYTES = 4_000_000
@@ -27,18 +29,18 @@ def read_text(name: str) -> str:
             with open(name, "rb") as file:
                 content = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise Refused(f"There is no file “{name}”; check the name.") from None
+        raise Refused(text("no_file", name=name)) from None
     except IsADirectoryError:
-        raise Refused(f"“{name}” is a folder; name a file in it.") from None
+        raise Refused(text("is_folder", name=name)) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-        raise Refused(f"“{name}” cannot be read: {reason}.") from None
+        raise Refused(text("cannot_read", name=name, reason=reason)) from None
     if len(content) > MOST_BYTES:
-        raise Refused(f"“{name}” is too large to be a file of this game.")
+        raise Refused(text("too_large", name=name))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Refused(f"“{name}” is not text in UTF-8; save it as such.") from None
+        raise Refused(text("no_text", name=name)) from None
 
 
 def _standard_input() -> bytes:
@@ -53,27 +55,27 @@ def read_all(names: Iterable[str], read: Callable[[str], Read]) -> list[tuple[st
     """What each file holds, all read before anything is said; the first bad one is refused."""
     names = list(names)
     if names.count("-") > 1:
-        raise Refused("Standard input (-) can be read only once.")
+        raise Refused(text("input_once"))
     found = []
     for name in names:
-        text = read_text(name)
+        content = read_text(name)
         try:
-            found.append((name, read(text)))
+            found.append((name, read(content)))
         except ValueError as error:
-            raise Refused(f"{shown(name)}: {error}") from None
+            raise Refused(f"{shown(name)}: {why(error)}") from None
     return found
 
 
 def shown(name: str) -> str:
     """How a file is called in a sentence."""
-    return "standard input" if name == "-" else name
+    return text("standard_input") if name == "-" else name
 
 
-def write_text(path: Path, text: str) -> None:
+def write_text(path: Path, content: str) -> None:
     """Writes a file whole or not at all."""
     half = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        half.write_text(text, encoding="utf-8")
+        half.write_text(content, encoding="utf-8")
         half.replace(path)
     except OSError:
         half.unlink(missing_ok=True)
@@ -84,13 +86,11 @@ def writable(name: str) -> Path:
     """The path of a file to be written, if its folder is there."""
     path = Path(name)
     if path.is_dir():
-        raise Refused(f"“{name}” is a folder; name a file in it.")
+        raise Refused(text("is_folder", name=name))
     if not path.parent.is_dir():
-        raise Refused(
-            f"There is no folder “{path.parent}” to write “{path.name}” to; make it first."
-        )
+        raise Refused(text("no_folder", folder=path.parent, name=path.name))
     if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise Refused(f"“{name}” may not be written; choose another place.")
+        raise Refused(text("may_not_write", name=name))
     return path
 
 

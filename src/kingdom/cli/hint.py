@@ -30,7 +30,7 @@ def hint(
 ) -> None:
     """Say how the turn of a position is best played, what that should bring, and why."""
     if not 1 <= count <= MOST:
-        raise Refused(f"--count {count}: ask for 1 to {MOST}.")
+        raise Refused(text("hint_count", count=count, most=MOST))
     for name, state in read_all(files, read_position_to_play):
         advice = advise(View(state, state.actor), count=count)
         if as_json:

@@ -35,15 +35,12 @@ def legal(
             _show(name, state)
 
 
-def read_position_to_play(text: str) -> State:
+def read_position_to_play(content: str) -> State:
     """The position a picture shows, if it says which card is played."""
-    state = kingdom.read_position(text)
-    if not state.over and not has_card(text, kingdom.LIBRARY):
+    state = kingdom.read_position(content)
+    if not state.over and not has_card(content, kingdom.LIBRARY):
         cards = ", ".join(state.game.library.terrain_cards)
-        raise Refused(
-            f"what is legal depends on the card in hand; add a line “card: …” with one of {cards}, "
-            "or “card: -” for none."
-        )
+        raise Refused(text("which_card", cards=cards))
     return state
 
 

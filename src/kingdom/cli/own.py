@@ -8,6 +8,7 @@ import kingdom
 from kingdom.engine.expansion import SectionFile
 
 from .files import data_folder, read_text
+from .speech import text, why
 
 
 def add_own_boards() -> None:
@@ -20,4 +21,4 @@ def add_own_boards() -> None:
         try:
             kingdom.LIBRARY.add_own(SectionFile(file.stem, read_text(str(file))))
         except ValueError as error:
-            print(f"Your board {file} is left out: {error}", file=sys.stderr)
+            print(text("board_left_out", file=file, why=why(error)), file=sys.stderr)

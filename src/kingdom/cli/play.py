@@ -14,6 +14,7 @@ from kingdom.engine.log import Log
 from kingdom.engine.state import State
 
 from .files import Refused, data_folder, read_all, writable
+from .speech import text
 
 YOU = "you"
 DEFAULT_BOT = "medium"
@@ -39,7 +40,7 @@ def play(
     else:
         for name, value in (("--setup", setup), ("--seats", seats), ("--seed", seed)):
             if value is not None:
-                raise Refused(f"A stored game goes on as it was set up; leave out {name}.")
+                raise Refused(text("stored_as_set_up", option=name))
         log, state = _loaded(load, bot)
     path = _place(load, save)
 
@@ -56,14 +57,14 @@ def _begun(code: str | None, seats: int | None, bot: str, seed: int | None) -> t
     elif seats is None:
         setup = kingdom.parse_setup(code)
     else:
-        raise Refused("A set-up code says how many seats there are; leave out --seats.")
+        raise Refused(text("code_says_seats"))
     return kingdom.new_log(setup, seed, (YOU, *[bot] * (setup.seats - 1)))
 
 
 def _loaded(name: str, bot: str | None) -> tuple[Log, State]:
     """A stored game, to be gone on with."""
     if name == "-":
-        raise Refused("A game to go on with must be a file: standard input is where you play.")
+        raise Refused(text("load_a_file"))
     [(_, (log, states))] = read_all([name], _replayed)
     seats = log.setup.seats
     you, *others = (*log.players, *[""] * seats)[:seats]
@@ -74,8 +75,8 @@ def _loaded(name: str, bot: str | None) -> tuple[Log, State]:
     return log._replace(players=tuple(players)), states[-1]
 
 
-def _replayed(text: str) -> tuple[Log, list[State]]:
-    log = kingdom.read_log(text)
+def _replayed(content: str) -> tuple[Log, list[State]]:
+    log = kingdom.read_log(content)
     return log, log.replay(kingdom.LIBRARY)
 
 
@@ -84,7 +85,7 @@ def _place(load: str | None, save: str | None) -> Path:
     if save is not None:
         path = writable(save)
         if path.exists() and (load is None or not path.samefile(load)):
-            raise Refused(f"There is a file “{save}” already; choose another name, or --load it.")
+            raise Refused(text("is_there", name=save))
         return path
     if load is not None:
         return writable(load)

@@ -60,12 +60,12 @@ def replay(
 ) -> None:
     """Tell a stored game turn by turn, or check it from end to end."""
     if step is not None and (verify or as_json):
-        raise Refused("--step shows one moment; leave it out to check the whole game.")
+        raise Refused(text("step_alone"))
     games = read_all(files, verified if verify else replayed)
     for name, game in games:
         actions = len(game.log.entries)
         if step is not None and not 0 <= step <= actions:
-            raise Refused(f"{shown(name)} has {actions} actions; --step goes from 0 to {actions}.")
+            raise Refused(text("no_step", file=shown(name), actions=actions))
     for name, game in games:
         if as_json:
             print_json(
@@ -78,43 +78,41 @@ def replay(
                 }
             )
         elif verify:
-            print(f"{shown(name)}: verified, {len(game.log.entries)} actions")
+            print(text("verified", file=shown(name), actions=len(game.log.entries)))
         else:
             _show(game, step, boards=boards)
 
 
-def replayed(text: str) -> Replayed:
+def replayed(content: str) -> Replayed:
     """The game a text tells, played through."""
-    log = kingdom.read_log(text)
-    return Replayed(text, log, log.replay(kingdom.LIBRARY))
+    log = kingdom.read_log(content)
+    return Replayed(content, log, log.replay(kingdom.LIBRARY))
 
 
-def verified(text: str) -> Replayed:
+def verified(content: str) -> Replayed:
     """The same, if also what the file says of turns and of the result is true."""
-    game = replayed(text)
-    _check_turns(text, kingdom.write_log(game.log))
-    claimed = result_of(text)
+    game = replayed(content)
+    _check_turns(content, kingdom.write_log(game.log))
+    claimed = result_of(content)
     if claimed is None:
         return game
     if not game.states[-1].over:
-        raise Refused("the file tells a result, but the game is not over.")
+        raise Refused(text("result_early"))
     if list(claimed) != game.gold:
-        raise Refused(
-            f"the file tells a result of {' '.join(map(str, claimed)) or 'no numbers'}, "
-            f"the replay gives {' '.join(map(str, game.gold))}."
-        )
+        told = " ".join(map(str, claimed)) or text("no_numbers")
+        raise Refused(text("result_wrong", told=told, played=" ".join(map(str, game.gold))))
     return game
 
 
-def _check_turns(text: str, right: str) -> None:
+def _check_turns(content: str, right: str) -> None:
     """Refuses a file whose lines begin with another round or seat than was played."""
-    for told, played in zip(_turn_lines(text), _turn_lines(right), strict=False):
+    for told, played in zip(_turn_lines(content), _turn_lines(right), strict=False):
         if told != played:
-            raise Refused(f"the file tells “{told}”, the replay gives “{played}”.")
+            raise Refused(text("turn_wrong", told=told, played=played))
 
 
-def _turn_lines(text: str) -> list[str]:
-    lines = (" ".join(line.split("#")[0].split()) for line in text.splitlines())
+def _turn_lines(content: str) -> list[str]:
+    lines = (" ".join(line.split("#")[0].split()) for line in content.splitlines())
     return [line for line in lines if line[:1].isdigit()]
 
 

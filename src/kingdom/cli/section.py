@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 
 import kingdom
-from kingdom.engine.library import DEALT
 from kingdom.engine.section import (
     SMALL_ROWS,
     BadSection,
@@ -21,6 +20,7 @@ from kingdom.engine.section import (
 from kingdom.engine.terrain import NO_CELL
 
 from .files import print_json, read_all, shown
+from .speech import why
 
 
 def check(
@@ -54,12 +54,9 @@ def _checked(name: str, text: str) -> tuple[dict[str, int], str | None]:
     read = read_small_board if is_small else read_section
     try:
         board = read(text, id, library.letters)
+        library.check_locations(board.locations)
     except BadSection as error:
-        return {}, str(error)
-    for location in board.locations.values():
-        if location not in (*library.locations, DEALT):
-            known = ", ".join(library.locations)
-            return {}, f"“{location}” is no location; there are {known}."
+        return {}, why(error)
     return hex_counts(board), None
 
 

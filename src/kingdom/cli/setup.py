@@ -56,10 +56,10 @@ def setup(
         "--seed": seed,
     }
     if code is not None:
-        _alone("A code says it all", drawing | {"--seats": seats, "--first-game": first_game})
+        _alone("code_alone", drawing | {"--seats": seats, "--first-game": first_game})
         made = kingdom.parse_setup(code)
     elif first_game:
-        _alone("The first game is laid as printed", drawing)
+        _alone("first_alone", drawing)
         made = kingdom.first_game(2 if seats is None else seats)
     else:
         made = kingdom.random_setup(
@@ -78,18 +78,18 @@ def setup(
         try:
             write_text(path, board(View(state, None)))
         except OSError as error:
-            raise Refused(f"“{svg}” cannot be written: {error.strerror}.") from None
+            raise Refused(text("cannot_write", name=svg, reason=error.strerror)) from None
     if as_json:
         print_json(told(made, state))
     else:
         _show(made, state)
 
 
-def _alone(why: str, others: Mapping[str, object]) -> None:
+def _alone(key: str, others: Mapping[str, object]) -> None:
     """Refuses what else was asked beside something that needs nothing else."""
     for name, value in others.items():
         if value is not None and value is not False and value != []:
-            raise Refused(f"{why}; leave out {name}.")
+            raise Refused(text(key, option=name))
 
 
 def told(setup: Setup, state: State) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from kingdom.engine.library import Unknown
 from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS, Setup
 
 from .files import Refused, print_json
-from .speech import words
+from .speech import text, why, words
 
 Item = TypeVar("Item")
 
@@ -78,7 +78,7 @@ def expansions_named(words: str | None) -> list[str]:
         return list(kingdom.DEFAULT_EXPANSIONS)
     library, names = kingdom.LIBRARY, named(words)
     if not names:
-        raise Refused(f"--expansions names nothing; there are {', '.join(library.expansions)}.")
+        raise Refused(text("no_expansions", known=", ".join(library.expansions)))
     try:
         return [
             expansion
@@ -88,7 +88,7 @@ def expansions_named(words: str | None) -> list[str]:
             )
         ]
     except Unknown as error:
-        raise Refused(str(error)) from None
+        raise Refused(why(error)) from None
 
 
 def _fixed(code: str | None, expansions: list[str] | None, seats: int) -> Setup | None:

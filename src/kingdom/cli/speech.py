@@ -6,6 +6,7 @@ from importlib import import_module
 
 import kingdom
 from kingdom.engine.power import Power
+from kingdom.engine.sentence import Refusal
 from kingdom.engine.words import ENGLISH, Words
 
 
@@ -52,3 +53,8 @@ def words() -> Words:
 def text(key: str, **values: object) -> str:
     """One of the command's own sentences in the language spoken now."""
     return speech().text(key, **values)
+
+
+def why(error: Exception) -> str:
+    """Why something is refused, in the language spoken now where the engine says so."""
+    return words().say(error.sentence if isinstance(error, Refusal) else error)

@@ -23,7 +23,7 @@ from .files import write_text
 from .hint import told_reasons
 from .score import CASTLES
 from .screen import board_text, gold_table, make_console
-from .speech import text, words
+from .speech import text, why, words
 from .words import asked, card_name, done, listing, result, turn_told
 
 ME: Seat = 0
@@ -121,10 +121,10 @@ class Terminal:
                 action = parse_action(word)
                 state = state.after(action)
             except NotAnAction as error:
-                self.say(text("more_help", error=error))
+                self.say(text("more_help", error=why(error)))
                 return
             except IllegalAction as error:
-                self.say(f"{error}{perhaps(state, action)}")
+                self.say(f"{why(error)}{perhaps(state, action)}")
                 return
             actions.append(action)
         self.play(actions)
@@ -192,14 +192,14 @@ class Terminal:
         try:
             self.go_back(self.log.undone(kingdom.LIBRARY, ME))
         except CannotUndo as error:
-            self.say(str(error))
+            self.say(why(error))
 
     def undo_turn(self) -> None:
         """Takes back all of the turn that may be."""
         try:
             self.go_back(self.log.turn_undone(kingdom.LIBRARY, ME))
         except CannotUndo as error:
-            self.say(str(error))
+            self.say(why(error))
 
     def go_back(self, log: Log) -> None:
         """The game as a shorter log tells it."""

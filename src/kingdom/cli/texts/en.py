@@ -135,6 +135,37 @@ quit               leave; the game is kept and can be gone on with
     "kept": "The game is kept. Go on with: kingdom play --load {path}",
     "goodbye": "Goodbye.",
     "see_again": "To see it again: kingdom replay {path}",
+    # Refusals
+    "standard_input": "standard input",
+    "no_file": "There is no file “{name}”; check the name.",
+    "is_folder": "“{name}” is a folder; name a file in it.",
+    "cannot_read": "“{name}” cannot be read: {reason}.",
+    "too_large": "“{name}” is too large to be a file of this game.",
+    "no_text": "“{name}” is not text in UTF-8; save it as such.",
+    "input_once": "Standard input (-) can be read only once.",
+    "no_folder": "There is no folder “{folder}” to write “{name}” to; make it first.",
+    "may_not_write": "“{name}” may not be written; choose another place.",
+    "cannot_write": "“{name}” cannot be written: {reason}.",
+    "is_there": "There is a file “{name}” already; choose another name, or --load it.",
+    "load_a_file": "A game to go on with must be a file: standard input is where you play.",
+    "stored_as_set_up": "A stored game goes on as it was set up; leave out {option}.",
+    "code_says_seats": "A set-up code says how many seats there are; leave out --seats.",
+    "code_alone": "A code says it all; leave out {option}.",
+    "first_alone": "The first game is laid as printed; leave out {option}.",
+    "no_expansions": "--expansions names nothing; there are {known}.",
+    "hint_count": "--count {count}: ask for 1 to {most}.",
+    "which_card": (
+        "what is legal depends on the card in hand; add a line “card: …” with one of {cards}, "
+        "or “card: -” for none."
+    ),
+    "step_alone": "--step shows one moment; leave it out to check the whole game.",
+    "no_step": "{file} has {actions} actions; --step goes from 0 to {actions}.",
+    "verified": "{file}: verified, {actions} actions",
+    "result_early": "the file tells a result, but the game is not over.",
+    "result_wrong": "the file tells a result of {told}, the replay gives {played}.",
+    "no_numbers": "no numbers",
+    "turn_wrong": "the file tells “{told}”, the replay gives “{played}”.",
+    "board_left_out": "Your board {file} is left out: {why}",
     # The server
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",
 }

@@ -135,6 +135,37 @@ quit               stop; het spel wordt bewaard en kan later verder
     "kept": "Het spel is bewaard. Ga verder met: kingdom play --load {path}",
     "goodbye": "Tot ziens.",
     "see_again": "Om het terug te zien: kingdom replay {path}",
+    # Weigeringen
+    "standard_input": "standaardinvoer",
+    "no_file": "Er is geen bestand “{name}”; kijk de naam na.",
+    "is_folder": "“{name}” is een map; noem een bestand erin.",
+    "cannot_read": "“{name}” is niet te lezen: {reason}.",
+    "too_large": "“{name}” is te groot voor een bestand van dit spel.",
+    "no_text": "“{name}” is geen tekst in UTF-8; bewaar het zo.",
+    "input_once": "De standaardinvoer (-) is maar één keer te lezen.",
+    "no_folder": "Er is geen map “{folder}” om “{name}” in te schrijven; maak die eerst.",
+    "may_not_write": "“{name}” mag niet geschreven worden; kies een andere plek.",
+    "cannot_write": "“{name}” is niet te schrijven: {reason}.",
+    "is_there": "Er is al een bestand “{name}”; kies een andere naam, of ga verder met --load.",
+    "load_a_file": "Een spel om verder te spelen moet een bestand zijn: op de invoer speel je.",
+    "stored_as_set_up": "Een bewaard spel gaat verder zoals het begon; laat {option} weg.",
+    "code_says_seats": "Een opstellingscode zegt hoeveel plaatsen er zijn; laat --seats weg.",
+    "code_alone": "Een code zegt alles; laat {option} weg.",
+    "first_alone": "Het eerste spel ligt vast; laat {option} weg.",
+    "no_expansions": "--expansions noemt niets; kies uit {known}.",
+    "hint_count": "--count {count}: vraag er 1 tot {most}.",
+    "which_card": (
+        "wat mag, hangt af van de kaart in de hand; zet er een regel “card: …” bij met een van "
+        "{cards}, of “card: -” voor geen kaart."
+    ),
+    "step_alone": "--step toont één moment; laat het weg om het hele spel na te gaan.",
+    "no_step": "{file} heeft {actions} acties; --step gaat van 0 tot {actions}.",
+    "verified": "{file}: klopt, {actions} acties",
+    "result_early": "het bestand noemt een uitslag, maar het spel is niet afgelopen.",
+    "result_wrong": "de uitslag in het bestand is {told}, naspelen geeft {played}.",
+    "no_numbers": "geen getallen",
+    "turn_wrong": "in het bestand staat “{told}”, naspelen geeft “{played}”.",
+    "board_left_out": "Je bord {file} doet niet mee: {why}",
     # De server
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
 }
