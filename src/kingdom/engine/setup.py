@@ -137,15 +137,11 @@ def _name_of(expansion: Expansion) -> Name:
     return Name("expansion", expansion.id, expansion.name)
 
 
-def _other_number(sections: Sequence[str]) -> BadSetup:
-    return BadSetup(
-        "{count} sections: a game has {wanted}.", count=len(sections), wanted=SECTIONS_LAID
-    )
-
-
 def _check_sections(sections: Sequence[str]) -> None:
     if len(sections) != SECTIONS_LAID:
-        raise _other_number(sections)
+        raise BadSetup(
+            "{count} sections: a game has {wanted}.", count=len(sections), wanted=SECTIONS_LAID
+        )
     for section in sections:
         if sections.count(section) > 1:
             raise BadSetup(
@@ -185,7 +181,7 @@ def random_setup(
         raise BadSetup(error.sentence) from None
     chosen = tuple(id for id in library.expansions if id in chosen)
     if len(sections) > SECTIONS_LAID:
-        raise _other_number(sections)
+        _check_sections(sections)
     wishes = tuple(sorted(set(wishes)))
     laid = _draw_wanted(library, rng, chosen, sections, wishes)
     drawn = _draw_cards(library, rng, chosen, cards, wishes)

@@ -147,7 +147,9 @@ quit               stop; het spel wordt bewaard en kan later verder
     "may_not_write": "“{name}” mag niet geschreven worden; kies een andere plek.",
     "cannot_write": "“{name}” is niet te schrijven: {reason}.",
     "is_there": "Er is al een bestand “{name}”; kies een andere naam, of ga verder met --load.",
-    "load_a_file": "Een spel om verder te spelen moet een bestand zijn: op de invoer speel je.",
+    "load_a_file": (
+        "Een spel om verder te spelen moet een bestand zijn: op de standaardinvoer speel je zelf."
+    ),
     "stored_as_set_up": "Een bewaard spel gaat verder zoals het begon; laat {option} weg.",
     "code_says_seats": "Een opstellingscode zegt hoeveel plaatsen er zijn; laat --seats weg.",
     "code_alone": "Een code zegt alles; laat {option} weg.",
