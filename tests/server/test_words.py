@@ -94,7 +94,7 @@ FILE = "kingdom game 1\nsetup: B2-TaPaOaFa-FiKnMe\ndeal: grass grass\nmoves:\n"
             {"file": FILE.replace("grass grass", "sand")},
             "De eerste kaarten: “sand” is geen gebiedskaart.",
         ),
-        ({"file": FILE + "1 A: a1 end"}, "Actie 1, a1: a1 is "),
+        ({"file": FILE + "1 A: a1 end"}, "Actie 1, a1: Het gebied van a1 is "),
         ({"file": FILE + "1 A: +sand"}, "Regel 5: “+sand” is geen kaart die een actie trok."),
         ({"file": "kingdom game 1\n"}, "Er is geen regel “setup: …”."),
     ],
