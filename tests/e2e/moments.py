@@ -9,6 +9,8 @@ import kingdom
 from kingdom.engine.action import POWERS
 from kingdom.engine.playout import random_action
 from kingdom.engine.power import CHOOSE, Power
+from tests.server.pages import Made
+from tests.server.serving import Server
 
 GAMES = 100
 
@@ -48,3 +50,13 @@ def moments(expansion: str) -> Iterator[tuple[str, int, str]]:
 def works_by_itself(power: Power) -> bool:
     """Whether a tile is never used, though it may be used once more."""
     return type(power).repeats is not Power.repeats
+
+
+def finished_game(server: Server) -> str:
+    """A game that is over, to be looked at: played by chance, read from a file."""
+    log, state = kingdom.new_log(kingdom.first_game(seats=2), seed=3, players=("Anna", "Bram"))
+    random = Random(3).random
+    while not state.over:
+        state = state.after(random_action(state, random))
+        log = log.then(state)
+    return Made(server, file=kingdom.write_log(log)).game

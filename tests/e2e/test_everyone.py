@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-import kingdom
-from kingdom.engine.playout import random_action
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import ROOT, Server
 
+from .moments import finished_game
 from .visitor import PHONE, WIDE, Visitor, seated
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -82,6 +81,9 @@ def test_a_turn_is_played_in_one_hand(browser: Browser, server: Server) -> None:
         anna.button("Cards").tap()
         expect(anna.page.get_by_role("heading", name="What earns gold")).to_be_visible()
         anna.shoot("phone-cards")
+        anna.button("Log").tap()
+        anna.button("Turn").tap()
+        expect(anna.lit.first).to_be_attached()
         wide = anna.page.evaluate("document.documentElement.scrollWidth")
         assert wide == PHONE[0], "The page is wider than the phone."
 
@@ -187,15 +189,3 @@ def ready(visitor: Visitor, screen: str) -> None:
         expect(visitor.page.locator("svg.board").first).to_be_visible()
     if screen == "rules":
         expect(visitor.page.get_by_role("heading", level=3).first).to_be_visible()
-
-
-def finished_game(server: Server) -> str:
-    """A game that is over, to be looked at: played by chance, read from a file."""
-    from random import Random
-
-    log, state = kingdom.new_log(kingdom.first_game(seats=2), seed=3, players=("Anna", "Bram"))
-    random = Random(3).random
-    while not state.over:
-        state = state.after(random_action(state, random))
-        log = log.then(state)
-    return Made(server, file=kingdom.write_log(log)).game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import kingdom
+from kingdom.engine.playout import random_action
 
 from .pages import BOT, ELSEWHERE, HERE, Made
 from .serving import Server
@@ -123,3 +124,51 @@ def test_two_of_one_name_are_told_apart(server: Server) -> None:
     made = Made(server, BOT, BOT, {"kind": "here", "name": "Anna"}, pace=5000)
     names = [player["name"] for player in made.get("").json()["players"]]
     assert names == ["Novice bot", "Novice bot 2", "Anna"]
+
+
+def test_a_turn_is_reviewed_when_the_game_is_over(server: Server) -> None:
+    """Played by chance, so that something better is found."""
+    made = finished(server)
+    replay = made.get("/replay").json()
+    mine = [turn["entry"] for turn in replay["turns"] if turn["seat"] == 0]
+    reviews = [made.get("/review", entry=entry).json() for entry in mine[:3]]
+    assert [review["entry"] for review in reviews] == mine[:3]
+    ends = [turn["entry"] - 1 for turn in replay["turns"] if turn["seat"] == 1]
+    assert [review["done"] for review in reviews] == ends[:3]
+    found = [review for review in reviews if review["better"]]
+    assert found
+    for review in found:
+        better = review["better"]
+        assert better["gold"] > review["gold"] > 0
+        before = made.get("/moments", first=review["entry"], last=review["entry"]).json()
+        stood = before["moments"][0]["now"]["board"]["pieces"]
+        assert len(better["board"]["pieces"]) >= len(stood) + 3
+        assert better["lines"][0]["seat"] == 0
+        assert {piece["hex"] for piece in better["board"]["pieces"]} >= {
+            line["hexes"][-1] for line in better["lines"]
+        }
+    dutch = made.get("/review", entry=found[0]["entry"], lang="nl").json()
+    assert dutch["gold"] == found[0]["gold"]
+    assert dutch["better"]["lines"] != found[0]["better"]["lines"]
+    check(made.get("/review", entry=mine[0] + 1).json(), "malformed")
+    check(made.get("/review", entry=replay["entries"]).json(), "malformed")
+
+
+def test_a_running_game_is_not_reviewed(server: Server) -> None:
+    made = Made(server, HERE, BOT, seed=1)
+    check(made.get("/review", entry=0).json(), "not_now")
+
+
+def test_what_follows_the_last_turn_is_no_part_of_its_review(server: Server) -> None:
+    """Silos are used when the last turn is over."""
+    setup = kingdom.random_setup(expansions=["base", "harvest"], seats=2, seed=1)
+    log, state = kingdom.new_log(setup, seed=1)
+    random = Random(1).random
+    while not state.over:
+        state = state.after(random_action(state, random))
+        log = log.then(state)
+    assert "silo" in log.entries[-1].action
+    made = Made(server, file=kingdom.write_log(log))
+    last = made.get("/replay").json()["turns"][-1]["entry"]
+    told = made.get("/review", entry=last).json()
+    assert log.entries[told["done"]].action == "end"

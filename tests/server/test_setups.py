@@ -136,3 +136,12 @@ def test_the_complete_rules_are_there(server: Server) -> None:
 def test_the_server_says_that_it_is_well(server: Server) -> None:
     told = server.http.get("/api/health").json()
     assert told == {"status": "ok", "version": kingdom.__version__, "database": "sqlite"}
+
+
+def test_every_section_has_a_map(server: Server) -> None:
+    maps = server.http.get("/api/sections").json()["sections"]
+    assert list(maps) == list(kingdom.LIBRARY.sections)
+    assert all(len(cells) == 100 for cells in maps.values())
+    wish = {"seats": 2, "sections": ["tavern", "paddock", "oasis", "farm"]}
+    land = server.http.post("/api/setups", json=wish).json()["land"]["cells"]
+    assert maps["tavern"].items() <= land.items()

@@ -9,7 +9,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 export interface Found {
-  /** build, move, other, any, special, space, laid, wide; empty for marks and plain pieces. */
+  /** build, move, other, any, special, space, laid, wide, neutral; empty for marks and plain pieces. */
   kind: string
   /** How wide it is on a board with hexes of radius 30; 0 for a part of other drawings. */
   width: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldBy, meaningOf, narrowed, offersFor, onlyOrigin, spotsOf } from '../src/game/choices.ts'
+import { heldBy, isHinted, meaningOf, narrowed, offersFor, onlyOrigin, spotsOf } from '../src/game/choices.ts'
 import { ask, at, from, offer, seat } from './made.ts'
 
 const build = offer({ aims: [at('a1', 'b1')] })
@@ -34,6 +34,13 @@ test('an offer may build or move: both are lit together', () => {
   const { legal, origins } = spotsOf([silo], null)
   expect([[...legal], [...origins]]).toEqual([['a1'], ['b2']])
   expect(meaningOf([silo], null, 'a1')).toEqual({ action: 'silo:a1' })
+})
+
+test('a hint is known by the action it writes', () => {
+  expect(isHinted(paddock, { action: 'paddock:c1-b3', hexes: ['c1', 'b3'] })).toBe(true)
+  expect(isHinted(paddock, { action: 'b3', hexes: ['b3'] })).toBe(false)
+  expect(isHinted(build, { action: 'b1', hexes: ['b1'] })).toBe(true)
+  expect(isHinted(offer({ choices: [stop] }), { action: 'stop', hexes: [] })).toBe(true)
 })
 
 test('the only piece there is to move is lifted by itself', () => {

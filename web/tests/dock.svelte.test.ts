@@ -80,6 +80,24 @@ test('pointing at a tile shows where it may be used, and what it does', () => {
   expect([...place.lights.legal]).toEqual(['a1', 'b1'])
 })
 
+test('a tile that waits says why, and what may be chosen stays lit', () => {
+  const waiting = { ...tile, state: 'new' as const, why: 'It works from your next turn on.' }
+  sit({ now: now({ ask: ask(build), seats: [seat(0, { tiles: [waiting] }), seat(1)] }) })
+  place.choosing.preview = { kind: 'held', held: place.held[0]! }
+  flushSync()
+  expect(document.querySelector('.ask')!.textContent).toContain('It works from your next turn on.')
+  expect([...place.lights.legal]).toEqual(['a1', 'b1'])
+})
+
+test('a tile that was pointed at is forgotten when the table changes', () => {
+  sit({ now: now({ ask: ask(build, paddock), ...mine }) })
+  place.choosing.preview = { kind: 'held', held: place.held[0]! }
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: now({ at: 2, ask: ask(build), ...mine }) })
+  flushSync()
+  expect(place.choosing.preview).toBeNull()
+  expect([...place.lights.legal]).toEqual(['a1', 'b1'])
+})
+
 test('a disabled button is there and says why', () => {
   sit({ now: now({ ask: ask(build) }) })
   expect(button('End turn').getAttribute('aria-disabled')).toBe('true')
@@ -109,7 +127,9 @@ test('choices that aim at no hex are buttons', () => {
     power: 'choose', ask: 'Choose the terrain you build on.',
     choices: ['grass', 'desert'].map((id) => ({ action: `choose:${id}`, name: id, sentence: '', kind: 'terrain-card' as const, id })),
   })
-  sit({ now: now({ sentence: choose.ask, ask: ask(choose) }) })
+  sit({ now: now({ sentence: choose.ask, ask: ask(choose), ...mine }) })
+  expect(document.querySelector('.have .choices')).toBeNull() // a card is chosen where the cards lie
+  expect(document.querySelectorAll('.tiles button').length).toBe(1)
   press('desert')
   expect(sent()).toMatchObject({ type: 'act', action: 'choose:desert' })
 })

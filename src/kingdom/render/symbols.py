@@ -11,7 +11,7 @@ One file is one drawing, found by its path without the ending:
 * ``marks/grass-1.svg``: one of the marks of a terrain, as many as are numbered.
 * ``pieces/token.svg``: a piece, or ``pieces/settlement-1.svg``: the piece in the shape of a seat. A
   piece of kind ``wide`` covers several hexes: it stands in the middle of them, and on the others
-  stand its wings, ``-wing`` behind its name.
+  stand its wings, ``-wing`` behind its name. One of kind ``neutral`` is nobody's.
 
 The ``width`` of a drawing is its width on a board with hexes of radius 30; it is centred where it
 is put. A drawing without width is a part of others, which use it by its id, ``kb-marks-tree``. A

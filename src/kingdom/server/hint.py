@@ -17,10 +17,14 @@ def hint_of(advice: Advice, id: int, speech: Speech) -> Hint:
     on_hexes = parsed.power.on_hexes
     hexes = [name_of(hex) for hex in (parsed.origin, parsed.target) if hex != NO_HEX and on_hexes]
     sentence = speech.text("hint", deed=_deed(parsed, hexes, speech))
-    why = "; ".join(reason.told(speech.words) for reason in advice.reasons)
-    if why:
-        sentence += f" {why[0].upper()}{why[1:]}."
+    sentence = f"{sentence} {why(advice, speech)}".strip()
     return Hint(id=id, action=str(parsed), sentence=sentence, hexes=hexes)
+
+
+def why(advice: Advice, speech: Speech) -> str:
+    """What speaks for a turn, as a sentence; empty if nothing can be told."""
+    reasons = "; ".join(reason.told(speech.words) for reason in advice.reasons)
+    return f"{reasons[0].upper()}{reasons[1:]}." if reasons else ""
 
 
 def _deed(action: Action, hexes: list[str], speech: Speech) -> str:

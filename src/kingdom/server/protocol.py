@@ -132,6 +132,12 @@ class ShelfSection(Told):
     """A sentence where the layout is not plainly as printed; empty otherwise."""
 
 
+class SectionMaps(Told):
+    """What is printed on the hexes of each section, as if it lay upright in the upper left."""
+
+    sections: dict[str, dict[HexName, str]]
+
+
 class ShelfCard(Told):
     """A scoring card."""
 
@@ -722,6 +728,30 @@ class Moments(Told):
     """Some moments in a row."""
 
     moments: list[Moment]
+
+
+class Better(Told):
+    """A turn that would have been better."""
+
+    gold: float
+    """Your gold at the end of the game, as far as one could tell."""
+    why: str
+    lines: list[Line]
+    board: Board
+    """How the board would have stood then."""
+
+
+class TurnReview(Told):
+    """A turn of a finished game, looked at again."""
+
+    entry: int
+    """How many actions came before."""
+    done: int
+    """How many there were when all of it was done but its end."""
+    gold: float
+    """The gold at the end of the game that was to be expected of it."""
+    better: Better | None
+    """None if a good bot finds nothing that is clearly better."""
 
 
 # Rules ---------------------------------------------------------------------------------------

@@ -18,7 +18,8 @@ from .background import Background
 from .driver import Driver
 from .hint import hint_of
 from .notdone import NotDone
-from .protocol import Hint
+from .protocol import Hint, TurnReview
+from .review import PlayedTurn, Reviewed
 from .shelf import known_bot, usual_bot
 from .sitting import Sitting
 from .speech import Speech
@@ -48,6 +49,8 @@ class Room:
         self._driver = Driver(sitting, self.timer, self._act, store=store, thinker=thinker)
         self._background = Background()
         self._turnstile = asyncio.Lock()
+        self._reviewing = asyncio.Lock()
+        self._reviews: dict[int, Reviewed] = {}
 
     @classmethod
     async def open(cls, stored: Stored, store: Store, thinker: Thinker) -> Room:
@@ -119,6 +122,24 @@ class Room:
             return hint_of(await self._thinker.advice(task), id, speech)
         except NoThought:
             raise NotDone("not_now", "busy") from None
+
+    async def review(self, entry: int, speech: Speech) -> TurnReview:
+        """What a good bot thinks of the turn that begins after an entry; of one turn at a time."""
+        story = self.sitting.story
+        if not story.state.over:
+            raise NotDone("not_now", "not_over")
+        if entry not in story.turn_starts():
+            raise NotDone("malformed", "no_entry", entries=story.entries)
+        async with self._reviewing:
+            if entry not in self._reviews:
+                done = story.log.entries[: story.turn_done(entry)]
+                log = story.log._replace(entries=done)
+                turn = PlayedTurn(log, entry, story.states[entry].seat, usual_bot())
+                try:
+                    self._reviews[entry] = await self._thinker.review(turn)
+                except NoThought:
+                    raise NotDone("not_now", "busy") from None
+        return self.window.review(entry, self._reviews[entry], speech)
 
     async def say(self, seat: Seat, text: str, preset: str, speech: Speech) -> None:
         """Somebody says something."""

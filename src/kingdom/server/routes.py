@@ -27,13 +27,15 @@ from .protocol import (
     Refusal,
     Replay,
     Rules,
+    SectionMaps,
     SetupShown,
     SetupWish,
     Shelf,
+    TurnReview,
 )
 from .rules import rules_in
 from .setups import setup_shown
-from .shelf import shelf_in
+from .shelf import section_maps, shelf_in
 from .socket import Socket
 from .speech import Speech, speech_in
 
@@ -75,6 +77,12 @@ async def health(lobby: LobbyHere) -> Response:
 async def shelf(speech: SpeechAsked) -> Response:
     """All that can be set up, and what everything is called."""
     return told(shelf_in(speech.lang))
+
+
+@API.get("/sections", response_model=SectionMaps)
+async def sections() -> Response:
+    """A map of every section."""
+    return told(section_maps())
 
 
 @API.get("/rules", response_model=Rules)
@@ -145,6 +153,12 @@ async def moments(
         raise NotDone("malformed", "no_moments", most=MOST_MOMENTS, entries=entries + 1)
     found = [room.window.moment(entry, yours, speech) for entry in range(first, last + 1)]
     return told(Moments(moments=found))
+
+
+@API.get("/games/{game}/review", response_model=TurnReview)
+async def review(game: str, entry: int, lobby: LobbyHere, speech: SpeechAsked) -> Response:
+    """What a good bot thinks of a turn of a finished game."""
+    return told(await (await lobby.room(game)).review(entry, speech))
 
 
 @API.get("/games/{game}/file", response_class=PlainTextResponse)

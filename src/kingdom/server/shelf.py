@@ -7,14 +7,17 @@ from functools import cache
 import kingdom
 from kingdom.bots import LEVELS
 from kingdom.engine.expansion import Expansion
+from kingdom.engine.hexes import name_of
 from kingdom.engine.library import ENGINE_WISHES
 from kingdom.engine.location import slug
 from kingdom.engine.section import Section, SmallBoard
 from kingdom.engine.words import languages
+from kingdom.render.scene import cells_of
 
 from .notdone import NotDone
 from .protocol import (
     Preset,
+    SectionMaps,
     Shelf,
     ShelfBot,
     ShelfCard,
@@ -104,6 +107,19 @@ def _sections(speech: Speech) -> list[ShelfSection]:
         )
         for board, home in boards
     ]
+
+
+@cache
+def section_maps() -> SectionMaps:
+    """Every section as a map."""
+    library = kingdom.LIBRARY
+    boards = {id: library.board([(id, False)]) for id in library.sections}
+    return SectionMaps(
+        sections={
+            id: {name_of(hex): cell for hex, cell in cells_of(board, library).items()}
+            for id, board in boards.items()
+        }
+    )
 
 
 def _texts(speech: Speech) -> dict[str, dict[str, Text]]:

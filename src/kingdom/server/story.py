@@ -38,12 +38,27 @@ class Story:
         """How many actions the log has."""
         return len(self.log.entries)
 
+    def turn_starts(self) -> list[int]:
+        """For each turn, how many entries came before it."""
+        return [
+            entry
+            for entry, state in enumerate(self.states)
+            if any(event.kind == "turn" for event in state.events or ())
+        ]
+
+    def turn_done(self, start: int) -> int:
+        """How many entries there are when all of a turn is done but its end."""
+        ends = (place for place in range(start, self.entries) if self._ends_turn(place))
+        return next(ends, self.entries)
+
+    def _ends_turn(self, place: int) -> bool:
+        return self.log.entries[place].action == END.name
+
     def turns_ended(self, seat: Seat) -> int:
         """How many turns a seat has ended."""
         return sum(
-            1
-            for before, entry in zip(self.states, self.log.entries, strict=False)
-            if entry.action == END.name and before.seat == seat
+            self._ends_turn(place) and self.states[place].seat == seat
+            for place in range(self.entries)
         )
 
     # What may be done -------------------------------------------------------------------------

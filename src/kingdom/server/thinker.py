@@ -14,8 +14,10 @@ import structlog
 
 from kingdom.bots import Advice
 
+from .review import PlayedTurn, Reviewed, review
 from .think import Task, advise, begin_worker, play_turn, warm_up
 
+Asked = TypeVar("Asked", Task, PlayedTurn)
 Answer = TypeVar("Answer")
 
 LOG = structlog.get_logger()
@@ -55,7 +57,11 @@ class Thinker:
         """What a good bot would do."""
         return await self._ask(advise, task)
 
-    async def _ask(self, question: Callable[[Task], Answer], task: Task) -> Answer:
+    async def review(self, turn: PlayedTurn) -> Reviewed:
+        """What a good bot thinks of a turn."""
+        return await self._ask(review, turn)
+
+    async def _ask(self, question: Callable[[Asked], Answer], task: Asked) -> Answer:
         for _ in range(TRIES):
             pool = self._pool
             try:

@@ -7,15 +7,18 @@ from collections.abc import Collection
 
 import kingdom
 from kingdom.engine.location import slug
+from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
 from .ask import YES
 from .audience import Audience
+from .hint import why
 from .land import board_of, land_of
 from .lines import Teller
 from .now import Buttons, Sight
 from .protocol import (
+    Better,
     Button,
     Chat,
     ClockTold,
@@ -29,9 +32,11 @@ from .protocol import (
     Settings,
     Table,
     TurnMark,
+    TurnReview,
     Undone,
     Welcome,
 )
+from .review import Reviewed
 from .sitting import Sitting
 from .speech import Speech
 from .store import ChatRow, Record
@@ -39,6 +44,8 @@ from .timer import Timer
 
 MOST_STEPS = 60
 """How many missed steps a welcome brings along."""
+CLEARLY = 0.5
+"""Gold by which a turn must be better to be called so."""
 
 
 class Window:
@@ -201,9 +208,8 @@ class Window:
             is_over=story.state.over,
             entries=story.entries,
             turns=[
-                TurnMark(entry=entry, round=state.round, seat=state.seat)
-                for entry, state in enumerate(states)
-                if any(event.kind == "turn" for event in state.events or ())
+                TurnMark(entry=entry, round=states[entry].round, seat=states[entry].seat)
+                for entry in story.turn_starts()
             ],
             lines=self._teller(speech).lines(),
             gold=[[state.gold(seat) for seat in seats] for state in states]
@@ -218,6 +224,24 @@ class Window:
             step=self._teller(speech).step(entry, yours) if entry else None,
             now=self._sight(states, yours, speech).now(self._sitting.story.at, None),
         )
+
+    def review(self, entry: int, reviewed: Reviewed, speech: Speech) -> TurnReview:
+        """What is thought of the turn that begins after an entry."""
+        gold, best = reviewed
+        better = None
+        # Where a drawn card cuts a plan short, its worth cannot be compared.
+        if best.actions[-1] == END_ACTION and best.gold >= gold + CLEARLY:
+            states = self._sitting.story.states[: entry + 1]
+            for action in best.actions[:-1]:
+                states.append(states[-1].after(action))
+            better = Better(
+                gold=round(best.gold, 1),
+                why=why(best, speech),
+                lines=Teller(states, self._sitting.names(speech), speech).lines(entry),
+                board=board_of(View(states[-1], None)),
+            )
+        done = self._sitting.story.turn_done(entry)
+        return TurnReview(entry=entry, done=done, gold=round(gold, 1), better=better)
 
     def _teller(self, speech: Speech) -> Teller:
         return Teller(self._sitting.story.states, self._sitting.names(speech), speech)

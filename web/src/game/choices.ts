@@ -1,7 +1,7 @@
 // What may be chosen, read from what the server offers: pure functions, no rule among them.
 
 import type { Hex } from '../board/hex.ts'
-import type { Ask, Choice, Offer, SeatNow } from '../wire/types.ts'
+import type { Ask, Choice, Hint, Offer, SeatNow } from '../wire/types.ts'
 
 /** What takes up an offer: the tile that pays for it, or the power itself. */
 export type Key = string
@@ -54,6 +54,11 @@ export function meaningOf(offers: Offer[], origin: Hex | null, hex: Hex): { acti
       return { action: write.replace('{origin}', origin ?? '').replace('{target}', hex) }
   return aims.some(({ origins }) => origins.includes(hex)) ? { origin: hex } : null
 }
+
+/** Whether an offer, or one of its choices, is what a hint advises. */
+export const isHinted = ({ aims, choices }: Offer, { action, hexes }: Pick<Hint, 'action' | 'hexes'>): boolean =>
+  choices.some((choice) => choice.action === action) ||
+  aims.some(({ write }) => write.replace('{origin}', hexes[0] ?? '').replace('{target}', hexes.at(-1) ?? '') === action)
 
 export const choicesOf = (offers: Offer[]): Choice[] => offers.flatMap((offer) => offer.choices)
 

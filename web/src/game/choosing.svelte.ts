@@ -18,10 +18,19 @@ export class Choosing {
   /** What was taken up for: it is let go of as soon as the table changes. */
   #for = $state(-1)
   pointed = $state<Hex | null>(null)
-  preview = $state.raw<Preview | null>(null)
+  #looked = $state.raw<{ preview: Preview; at: number } | null>(null)
 
   constructor(game: Game) {
     this.#game = game
+  }
+
+  /** What is looked at. A thing in the hand is another thing once the table has changed. */
+  get preview(): Preview | null {
+    const looked = this.#looked
+    return looked && (looked.preview.kind !== 'held' || looked.at === this.#game.now?.at) ? looked.preview : null
+  }
+  set preview(preview: Preview | null) {
+    this.#looked = preview && { preview, at: this.#game.now?.at ?? -1 }
   }
 
   #isCurrent = $derived.by(() => this.#game.now?.at === this.#for)

@@ -23,7 +23,8 @@ export function shine({ now, offers, spots, origin, preview, trail, hinted }: Sh
   const last = [...new Set([...now.fresh, ...trail])]
   if (preview?.kind === 'reason') return { ...reasonLights(now, preview.id, preview.seat), seat: preview.seat }
   if (preview?.kind === 'hexes') return { ...DARK, last: preview.hexes }
-  if (preview?.kind === 'held') {
+  // A tile that waits has no hexes to show: those that may be chosen stay lit.
+  if (preview?.kind === 'held' && preview.held.offers.length) {
     const shown = spotsOf(preview.held.offers, null)
     return { ...DARK, seat, ...shown, last, ghost: '' }
   }

@@ -4,7 +4,8 @@ import { settings } from '../settings.svelte.ts'
 import { say } from '../words/words.svelte.ts'
 import { Refused } from './refusal.ts'
 import type {
-  Created, GameLine, GameList, Held, Join, Joined, Moments, NewGame, Refusal, Replay, Rules, SetupShown, SetupWish, Shelf,
+  Created, GameLine, GameList, Held, Join, Joined, Moments, NewGame, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
+  TurnReview,
 } from './types.ts'
 
 async function ask(path: string, query: Record<string, string | number>, init?: RequestInit): Promise<Response> {
@@ -44,10 +45,12 @@ export const makeGame = (wish: NewGame): Promise<Created> => post('games', wish)
 export const openTables = (): Promise<GameList> => get('games')
 export const myGames = (games: Held[]): Promise<GameList> => post('games/mine', { games })
 export const join = (wish: Join): Promise<Joined> => post('join', wish)
-export const gameLine = (game: string): Promise<GameLine> => get(at(game))
+export const gameLine = (game: string, secrets: string[] = []): Promise<GameLine> => get(at(game), {}, bearer(secrets))
 export const replayOf = (game: string, secrets: string[] = []): Promise<Replay> => get(at(game, '/replay'), {}, bearer(secrets))
 export const momentsOf = (game: string, first: number, last: number, secrets: string[] = []): Promise<Moments> =>
   get(at(game, '/moments'), { first, last }, bearer(secrets))
+export const reviewOf = (game: string, entry: number): Promise<TurnReview> => get(at(game, '/review'), { entry })
 export const gameFile = async (game: string, secrets: string[] = []): Promise<string> =>
   (await ask(at(game, '/file'), {}, bearer(secrets))).text()
+export const sectionMaps = (): Promise<SectionMaps> => get('sections')
 export const rulesText = (): Promise<Rules> => get('rules')

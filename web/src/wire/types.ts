@@ -47,6 +47,16 @@ export interface AskRematch {
   new_land?: boolean
 }
 
+/** A turn that would have been better. */
+export interface Better {
+  /** Your gold at the end of the game, as far as one could tell. */
+  gold: number
+  why: string
+  lines: Line[]
+  /** How the board would have stood then. */
+  board: Board
+}
+
 /** What lies and stands on the land now. */
 export interface Board {
   /** Tiles still on each location: 2, 1 or 0. */
@@ -525,6 +535,11 @@ export interface SeatWish {
   bot?: string
 }
 
+/** What is printed on the hexes of each section, as if it lay upright in the upper left. */
+export interface SectionMaps {
+  sections: Record<string, Record<string, string>>
+}
+
 /** How quickly bots act; for any seat, and for everyone where only bots play. */
 export interface SetPace {
   type: "pace"
@@ -696,6 +711,18 @@ export interface TurnMark {
   entry: number
   round: number
   seat: number
+}
+
+/** A turn of a finished game, looked at again. */
+export interface TurnReview {
+  /** How many actions came before. */
+  entry: number
+  /** How many there were when all of it was done but its end. */
+  done: number
+  /** The gold at the end of the game that was to be expected of it. */
+  gold: number
+  /** None if a good bot finds nothing that is clearly better. */
+  better: Better | null
 }
 
 /** Takes back the last action or the whole turn, as far as no secret was revealed. */

@@ -12,7 +12,6 @@ export const en = {
   language: 'English',
   loading: 'One moment.',
   close: 'Close',
-  cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied.',
   again: 'Try again',

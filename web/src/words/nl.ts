@@ -13,7 +13,6 @@ export const nl: Words = {
   language: 'Nederlands',
   loading: 'Een ogenblik.',
   close: 'Sluiten',
-  cancel: 'Annuleren',
   copy: 'Kopiëren',
   copied: 'Gekopieerd.',
   again: 'Opnieuw proberen',

@@ -10,6 +10,7 @@ import { describeHex } from '../../game/describe.ts'
 import { shelf } from '../../shelf.svelte.ts'
 import type { Button, CardShown } from '../../wire/types.ts'
 import { say } from '../../words/words.svelte.ts'
+import { capital } from '../../parts/things.ts'
 import type { Explained } from '../../parts/tips.svelte.ts'
 
 export type Sheet = 'menu' | 'keys' | { seat: number }
@@ -59,9 +60,11 @@ export class Place {
   now = $derived.by(() => this.game.now!)
   holder = $derived.by(() => this.game.seat(this.seat))
   held = $derived.by(() => heldBy(this.holder, this.isMyTurn ? this.game.ask : null))
-  /** Choices take the place of the tiles, unless a tile may be taken up or put back instead. */
   showsChoices = $derived.by(() => this.isMyTurn && this.choosing.choices.length > 0)
-  showsTiles = $derived.by(() => !this.showsChoices || this.held.some(({ offers }) => offers.length > 0))
+  /** A card is chosen where the cards lie. */
+  choosesCard = $derived.by(() => this.showsChoices && this.choosing.choices.every(({ kind }) => kind === 'terrain-card'))
+  /** Other choices take the place of the tiles, unless a tile may be taken up or put back instead. */
+  showsTiles = $derived.by(() => !this.showsChoices || this.choosesCard || this.held.some(({ offers }) => offers.length > 0))
   mandatory = $derived.by(() => (this.now.turn === this.seat && !this.now.is_over ? this.now.mandatory : null))
 
   lights = $derived.by(() => {
@@ -183,5 +186,3 @@ export function handOf({ now, holder, seat, handIsHidden }: Place): CardShown[] 
   if (inForce >= 0) others.splice(inForce, 1)
   return [now.card, ...others]
 }
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
