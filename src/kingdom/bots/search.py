@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from heapq import nlargest
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
@@ -14,12 +15,12 @@ from .worth import Worth
 
 Key: TypeAlias = tuple[object, ...]
 
-ORIGINS = 4
-"""Pieces thought of for a move: those missed least."""
-LANDINGS = 5
-"""Landings thought of for all of them: the best ones of the first."""
-SITES = 8
+SITES = 5
 """Places thought of again after the first step, beside those that touch what came since."""
+MOVES = 8
+"""Moves thought of again to a place that another piece tried: those that promise most."""
+CHOICE = 6
+"""So many times the width is what the beam chooses among."""
 
 
 class Plan(NamedTuple):
@@ -79,10 +80,28 @@ class Search:
         beam = [Plan((), self.root, 0.0, 0.0)]
         while beam:
             grown = [longer for plan in beam for longer in self._grown(plan)]
-            width = self.width if self.nodes > 0 else 1
-            beam = nlargest(width, grown, key=attrgetter("going"))
+            beam = self._kept(grown, self.width if self.nodes > 0 else 1)
         self.ended.sort(key=lambda plan: (-plan.worth, len(plan.actions)))
         return self.ended
+
+    def _kept(self, grown: list[Plan], width: int) -> list[Plan]:
+        """The best plan of each way to spread over the sections, then the second best, and so on.
+
+        A plan that is about to overtake somebody in a section looks poor until it does.
+        """
+        if len(grown) <= width:
+            return grown
+        ranked = nlargest(CHOICE * width, grown, key=attrgetter("going"))
+        sections, seat = self.root.board.sections, self.seat
+        better: Counter[Key] = Counter()
+        places = []
+        for plan in ranked:
+            own = plan.state.own[seat]
+            spread = tuple([(own & section).bit_count() for section in sections])
+            places.append(better[spread])
+            better[spread] += 1
+        kept = sorted(range(len(ranked)), key=places.__getitem__)[:width]
+        return [ranked[number] for number in kept]
 
     def _grown(self, plan: Plan) -> list[Plan]:
         """The plan with one action more, in all ways worth a thought."""
@@ -153,28 +172,30 @@ class Search:
             self._best_sites[what] = sum(1 << target for _, target in nlargest(SITES, tried))
 
     def _try_moves(
-        self, plan: Plan, what: int, ways: list[tuple[Hex, Hexes]], grown: list[Plan]
+        self, plan: Plan, what: int, found: list[tuple[Hex, Hexes]], grown: list[Plan]
     ) -> None:
-        """Moves of the few pieces that are missed least, to the few best places."""
-        if len(ways) > ORIGINS:
-            ways = nlargest(ORIGINS, ways, key=lambda way: self._without(way[0]))
-        best: list[Hex] = []
-        for origin, targets in ways:
+        """Moves a piece to every place there is, the one that is missed least; then a few more.
+
+        What a place brought the first tells about what it brings the others.
+        """
+        brings: dict[Hex, float] = {}
+        others: list[tuple[float, Hex, Hex]] = []
+        ways = [(self._without(origin), origin, targets) for origin, targets in found]
+        for without, origin, targets in sorted(ways, reverse=True):
             landings = listed(targets)
-            if best and len(landings) > LANDINGS:
-                landings = [target for target in best if targets >> target & 1]
-            tried = self._try_all(plan, what, origin, landings, grown)
-            if not best:
-                best = [target for _, target in nlargest(LANDINGS, tried)]
+            others += [(without + brings[hex], origin, hex) for hex in landings if hex in brings]
+            new = [hex for hex in landings if hex not in brings]
+            tried = self._try_all(plan, what, origin, new, grown)
+            brings.update((hex, worth - without) for worth, hex in tried)
+        for _, origin, target in nlargest(MOVES, others):
+            self._try_all(plan, what, origin, [target], grown)
 
     def _without(self, hex: Hex) -> float:
-        """What is left as the turn begins without the piece on a hex; found once."""
+        """What is left as the turn begins without the settlement on a hex; found once."""
         if hex not in self._left_without:
-            worth = float("-inf")  # one that came in this turn need not move at once
-            if self.root.own[self.seat] >> hex & 1:
-                state = self.root.copy()
+            state = self.root.copy()
+            if state.own[self.seat] >> hex & 1:  # else it came in this turn
                 state.remove(self.seat, hex)
-                worth = self.worth.of(state)
-                self.nodes -= 1
-            self._left_without[hex] = worth
+            self._left_without[hex] = self.worth.of(state)
+            self.nodes -= 1
         return self._left_without[hex]
