@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .advice import Advice, advise
+from .advice import Advice, advise, expected_gold
 from .beam import Beam
 from .bot import Bot, BotFailed, UnknownBot, dismiss
 from .greedy import Greedy
@@ -15,7 +15,7 @@ from .random import RandomBot
 
 __all__ = [
     "BOTS", "LEVELS", "LIMIT", "Advice", "Bot", "BotFailed", "UnknownBot", "advise", "dismiss",
-    "is_outside", "make_bot",
+    "expected_gold", "is_outside", "make_bot",
 ]  # fmt: skip
 
 BOTS: dict[str, Callable[[int], Bot]] = {

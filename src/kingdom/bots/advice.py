@@ -13,9 +13,9 @@ from kingdom.engine.words import Words
 
 from .beam import Beam
 from .future import Future
-from .search import Plan
+from .search import Plan, as_ended
 from .why import WHY
-from .worth import Worth, tuned_weights
+from .worth import Weights, Worth, tuned_weights
 
 WIDTH, PLANS, FUTURES, TO_THE_END = 16, 8, 8, 20
 LEAST = 0.4
@@ -64,18 +64,36 @@ def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
     """
     if view.table.over:
         return []
-    rng = Random(seed)
-    seat = view.actor
-    weights = {**tuned_weights(), "general.ending": 0.0}  # gold, whatever it denies the others
-    beam = Beam(seed, width=WIDTH, plans=PLANS, weights=weights)
+    beam = Beam(seed, width=WIDTH, plans=PLANS, weights=gold_alone())
     plans = [plan for _, plan in beam.best_plans(view)]
-    future = Future(view, seat, rng, count=FUTURES, turns=TO_THE_END, width=1, weights=weights)
-    worth = Worth(view.table, seat, weights)
+    future = _future(view, seed)
+    worth = Worth(view.table, view.actor, gold_alone())
     weighed = sorted(((future.expected(plan), plan) for plan in plans), key=lambda each: -each[0])
     return [
         Advice(tuple(map(Action, plan.actions)), gold, reasons(view.table, plan, worth))
         for gold, plan in weighed[:count]
     ]
+
+
+def expected_gold(view: View, done: State, *, seed: int = 0) -> float:
+    """What a turn should bring that somebody played: ``done`` is the table as it is to be ended.
+
+    With the same seed the futures are those of `advise`, so that luck favours neither.
+    """
+    worth = Worth(view.table, view.actor, gold_alone())
+    return _future(view, seed).expected(as_ended(Plan((), done, 0.0, 0.0), worth))
+
+
+def gold_alone() -> Weights:
+    """The weights that are about one's own gold, whatever it denies the others."""
+    return {**tuned_weights(), "general.ending": 0.0}
+
+
+def _future(view: View, seed: int) -> Future:
+    return Future(
+        view, view.actor, Random(seed),
+        count=FUTURES, turns=TO_THE_END, width=1, weights=gold_alone(),
+    )  # fmt: skip
 
 
 def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:

@@ -38,12 +38,12 @@ def medium(seed: int) -> Bot:
 
 def hard(seed: int) -> Bot:
     """Plans whole turns, many ways at a time."""
-    return Beam(seed, width=16, nodes=5_000)
+    return Beam(seed, width=6, nodes=3_000)
 
 
 def expert(seed: int) -> Bot:
     """The same, and asks of the best plans what the next card may bring, to it and its rivals."""
-    return Beam(seed, width=16, nodes=5_000, plans=12, futures=5, rivalry=0.8)
+    return Beam(seed, width=64, nodes=12_000, plans=12, futures=5, rivalry=0.8)
 
 
 LEVELS = tuple(Level(make.__name__, make) for make in (novice, easy, medium, hard, expert))

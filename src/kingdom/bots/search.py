@@ -49,6 +49,19 @@ def key_of(state: State) -> Key:
     )  # fmt: skip
 
 
+def as_ended(plan: Plan, worth: Worth) -> Plan:
+    """The plan with the turn ended, and what that pays."""
+    state, value = plan.state, plan.worth
+    if state.game.turn_end:
+        state = state.copy()
+        for rule in state.game.turn_end:
+            rule(state)
+        value = worth.of(state)
+    elif not plan.actions:
+        value = worth.of(state)
+    return Plan((*plan.actions, END_ACTION), plan.state, value, value)
+
+
 class Search:
     """The plans of one seat for the turn it is in, or for the decision it is asked for."""
 
@@ -111,7 +124,7 @@ class Search:
         for option in options:
             what, origin, targets = option
             if option == END_OPTION:
-                self._end(plan)
+                self.ended.append(as_ended(plan, self.worth))
             elif origin != NO_HEX:
                 moves.setdefault(what, []).append((origin, targets))
             else:
@@ -120,18 +133,6 @@ class Search:
             for what, ways in moves.items():
                 self._try_moves(plan, what, ways, grown)
         return grown
-
-    def _end(self, plan: Plan) -> None:
-        """Ends the turn, and looks what that pays."""
-        state, worth = plan.state, plan.worth
-        if state.game.turn_end:
-            state = state.copy()
-            for rule in state.game.turn_end:
-                rule(state)
-            worth = self.worth.of(state)
-        elif not plan.actions:
-            worth = self.worth.of(state)
-        self.ended.append(Plan((*plan.actions, END_ACTION), plan.state, worth, worth))
 
     def _try_all(
         self, plan: Plan, what: int, origin: Hex, targets: list[Hex], grown: list[Plan]

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import NamedTuple
 
 import kingdom.bots
 from kingdom.bots import Advice
-from kingdom.bots.advice import FUTURES, TO_THE_END
-from kingdom.bots.future import Future
-from kingdom.bots.search import Plan
-from kingdom.bots.worth import Worth, tuned_weights
-from kingdom.engine.action import parse_action
 from kingdom.engine.log import Log, follow
-from kingdom.engine.power import END_ACTION
-from kingdom.engine.state import Seat, State
+from kingdom.engine.state import Seat
 from kingdom.engine.view import View
 
 from .think import Task, seed_of, state_of
@@ -44,22 +37,7 @@ def review(turn: PlayedTurn) -> Reviewed:
     before, seed = state_of(task.log), seed_of(task)
     view = View(before, turn.seat)
     best = kingdom.bots.advise(view, count=1, seed=seed)[0]
-    weights = {**tuned_weights(), "general.ending": 0.0}  # as advice weighs
-    plan = _played(turn, before, Worth(view.table, turn.seat, weights))
-    future = Future(
-        view, turn.seat, Random(seed), count=FUTURES, turns=TO_THE_END, width=1, weights=weights
-    )
-    return Reviewed(future.expected(plan), best)
-
-
-def _played(turn: PlayedTurn, state: State, worth: Worth) -> Plan:
-    """What was done, as if it had been a plan."""
-    entries = turn.log.entries[turn.start :]
-    for entry in entries:
-        state = follow(state, entry)
-    ended = state.copy()
-    for rule in ended.game.turn_end:
-        rule(ended)
-    value = worth.of(ended)
-    actions = tuple(parse_action(entry.action) for entry in entries)
-    return Plan((*actions, END_ACTION), state, value, value)
+    done = before
+    for entry in turn.log.entries[turn.start :]:
+        done = follow(done, entry)
+    return Reviewed(kingdom.bots.expected_gold(view, done, seed=seed), best)
