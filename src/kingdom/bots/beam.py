@@ -32,9 +32,9 @@ class Beam:
         self.rng = Random(seed)
         self.width = width
         self.nodes = nodes
-        """States to weigh in a turn before the beam narrows to one."""
+        """States to weigh in a turn, and again in its futures; near the end of them it does less."""
         self.plans = plans
-        """How many plans are followed into their futures."""
+        """How many plans are followed into their futures, at most."""
         self.futures = futures
         self.turns = turns
         self.future_width = future_width
@@ -74,7 +74,11 @@ class Beam:
             width=self.future_width,
             weights=self.weights,
         )
-        weighed = [(future.expected(plan) - self._rivals(plan), plan) for plan in plans]
+        weighed: list[tuple[float, Plan]] = []
+        for plan in plans:
+            weighed.append((future.expected(plan) - self._rivals(plan), plan))
+            if future.nodes > self.nodes:
+                break
         return sorted(weighed, key=lambda each: -each[0])
 
     def _rivals(self, plan: Plan) -> float:

@@ -15,7 +15,7 @@ from .worth import Weights, Worth
 
 PACE, PACE_BY_TILE, LEAST_PACE = 3.0, 0.6, 4.35
 """Settlements a rival builds in a turn, about: with its tiles, and at least over a whole game."""
-NODES = 400
+NODES = 1_000
 """States to weigh for a turn that may never come."""
 
 
@@ -38,6 +38,8 @@ class Future:
     ) -> None:
         self.seat = seat
         self.width = width
+        self.nodes = 0
+        """States weighed so far."""
         cards = list(view.unseen) + list(view.table.discards)
         self.hands = [_drawn(cards, number, turns, rng) for number in range(count)]
         now = Worth(view.table, seat, weights)
@@ -59,6 +61,7 @@ class Future:
                 break
             search = Search(state, self.seat, worth, width=self.width, nodes=NODES, has_moves=False)
             plan = search.plans()[0]
+            self.nodes += NODES - search.nodes
             if plan.state.ending or not plan.ends_turn:
                 break
         return plan.worth

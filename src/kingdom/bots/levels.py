@@ -23,11 +23,11 @@ class Level(NamedTuple):
 
 def novice(seed: int) -> Bot:
     """Sees only the gold of its next action, and one time in four not even that."""
-    return Greedy(seed, tiles=0.0, room=0.0, slips=0.25)
+    return Greedy(seed, tiles=0.0, room=0.0, promises=0.0, slips=0.25)
 
 
 def easy(seed: int) -> Bot:
-    """Takes what is best at once: gold, tiles, and room to build on."""
+    """Takes what is best at once: gold, tiles, what is begun, and room to build on."""
     return Greedy(seed)
 
 
@@ -38,12 +38,12 @@ def medium(seed: int) -> Bot:
 
 def hard(seed: int) -> Bot:
     """Plans whole turns, many ways at a time."""
-    return Beam(seed, width=6, nodes=3_000)
+    return Beam(seed, width=16, nodes=6_000)
 
 
 def expert(seed: int) -> Bot:
     """The same, and asks of the best plans what the next card may bring, to it and its rivals."""
-    return Beam(seed, width=64, nodes=12_000, plans=12, futures=5, rivalry=0.8)
+    return Beam(seed, width=96, nodes=16_000, plans=12, futures=5, rivalry=0.8)
 
 
 LEVELS = tuple(Level(make.__name__, make) for make in (novice, easy, medium, hard, expert))

@@ -80,7 +80,7 @@ class Search:
         self.worth = worth
         self.width = width
         self.nodes = nodes
-        """How many more states may be weighed before the beam narrows to one."""
+        """How many more states may be weighed; a beam that would need more gets narrower."""
         self.has_moves = has_moves
         """Whether moves are thought of where there is something else to do."""
         self.ended: list[Plan] = []
@@ -92,10 +92,17 @@ class Search:
         """Every way to end the turn that was met, the best first and, of equals, the shorter."""
         beam = [Plan((), self.root, 0.0, 0.0)]
         while beam:
+            nodes = self.nodes
             grown = [longer for plan in beam for longer in self._grown(plan)]
-            beam = self._kept(grown, self.width if self.nodes > 0 else 1)
+            beam = self._kept(grown, self._width_left((nodes - self.nodes) / len(beam)))
         self.ended.sort(key=lambda plan: (-plan.worth, len(plan.actions)))
         return self.ended
+
+    def _width_left(self, nodes: float) -> int:
+        """How wide the beam may be if a plan takes so many nodes a step: the rest is for all."""
+        state = self.root
+        steps = state.ready.bit_count() + state.todo + state.due
+        return max(1, min(self.width, int(self.nodes / (nodes * steps + 1))))
 
     def _kept(self, grown: list[Plan], width: int) -> list[Plan]:
         """The best plan of each way to spread over the sections, then the second best, and so on.
