@@ -32,7 +32,7 @@ class Beam:
         self.rng = Random(seed)
         self.width = width
         self.nodes = nodes
-        """States to weigh in a turn, and again in its futures; near the end of them it does less."""
+        """States to weigh in a turn, and as many in its futures."""
         self.plans = plans
         """How many plans are followed into their futures, at most."""
         self.futures = futures
