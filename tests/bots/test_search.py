@@ -63,12 +63,58 @@ def test_a_move_that_does_not_improve_is_not_made() -> None:
           g   gA  g   g   g   g
         """,
         card="grass",
-        tiles="A paddock*",
+        tiles="A paddock",
         supply="0 40",
         cards="Hermits, Citizens, Farmers",
     )
     best = plans(state)[0]
     assert best.actions == (END_ACTION,)
+
+
+def test_a_move_of_every_piece_is_thought_of() -> None:
+    """Also of those whose leaving costs most: what they reach may be worth it."""
+    state = position(
+        """
+        g   gA  g   g   gA  g   g
+          gA  g   g   gA  g   g   g
+        g   g   gA  g   g   g   gA
+        """,
+        card="desert",
+        tiles="A paddock",
+        supply="0 40",
+        cards="Fishermen, Miners, Workers",
+    )
+    search = Search(state, 0, Worth(state, 0), width=1, nodes=5_000)
+    moved = {plan.actions[0] >> 10 & 1023 for plan in search._grown(Plan((), state, 0.0, 0.0))}
+    assert len(moved) == state.own[0].bit_count() == 6
+
+
+def test_the_beam_keeps_plans_in_every_section() -> None:
+    """Three settlements that overtake somebody in a section look poor until the third."""
+    state = kingdom.new_game(kingdom.random_setup(seed=4), seed=4)
+    search = Search(state, 0, Worth(state, 0), width=4, nodes=5_000)
+    grown = search._grown(Plan((), state, 0.0, 0.0))
+    kept = search._kept(grown, 4)
+    sections = {
+        number
+        for plan in kept
+        for number, section in enumerate(state.board.sections)
+        if plan.state.own[0] & section
+    }
+    assert len(grown) > 4
+    assert sections == {0, 1, 2, 3}
+    assert max(grown, key=lambda plan: plan.going) in kept
+
+
+def test_a_wide_beam_gets_narrower_rather_than_slow() -> None:
+    rng = Random(6)
+    state = kingdom.new_game(kingdom.random_setup(expansions=EVERYTHING, seed=6), seed=6)
+    while not state.over:
+        if not state.prompts and state.ready.bit_count() > 2:
+            search = Search(state, state.actor, Worth(state, state.actor), width=64, nodes=1_000)
+            search.plans()
+            assert search.nodes > -1_000
+        state = state.after(random_action(state, rng.random))
 
 
 def test_a_plan_ends_where_a_card_is_drawn() -> None:
