@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 
 import kingdom
 from kingdom.bots import Bot, BotFailed, dismiss, make_bot
+from kingdom.bots.program import STARTING
 from kingdom.engine.action import Action
 from kingdom.engine.refusal import refusal
 from kingdom.engine.state import Seat, State
@@ -22,8 +23,6 @@ from .thinking import Thinking
 
 Answer = TypeVar("Answer")
 
-STARTING = 10.0
-"""Seconds a bot has besides for its first decision: it may have to start up."""
 LONGEST_REASON = 300
 
 

@@ -18,7 +18,7 @@ from .protocol import Told, told_choice, told_game, told_result
 LIMIT = 30.0
 """Seconds a program may think about one decision, unless said otherwise."""
 STARTING = 10.0
-"""Seconds it has besides for its first one, so that it can start."""
+"""Seconds a bot has besides for its first one: it may have to start up."""
 PARTING = 2.0
 """Seconds it has to end by itself once it knows the result."""
 
