@@ -9,6 +9,8 @@ import pytest
 import kingdom
 from kingdom.bots.search import Plan, Search, key_of
 from kingdom.bots.worth import Worth
+from kingdom.engine.action import Action
+from kingdom.engine.hexes import NO_HEX
 from kingdom.engine.playout import random_action
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
@@ -115,6 +117,24 @@ def test_a_wide_beam_gets_narrower_rather_than_slow() -> None:
             search.plans()
             assert search.nodes > -1_000
         state = state.after(random_action(state, rng.random))
+
+
+def test_when_the_nodes_are_spent_the_turn_is_finished_without_moves() -> None:
+    """The paddock brings a fisherman to the water, if there is time to think of it."""
+    state = position(
+        "g   gA  g   g   ~",
+        card="desert",
+        tiles="A paddock",
+        supply="0 40",
+        cards="Fishermen, Miners, Workers",
+    )
+    assert moves(plans(state, width=1)[0])
+    assert not moves(plans(state, width=1, nodes=0)[0])
+
+
+def moves(plan: Plan) -> list[int]:
+    """The actions of a plan that move a piece."""
+    return [action for action in plan.actions if Action(action).origin != NO_HEX]
 
 
 def test_a_plan_ends_where_a_card_is_drawn() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from kingdom.engine.fields import SETTLEMENTS
+from kingdom.engine.hexes import NO_HEX, Hex, Hexes, listed
 from kingdom.engine.playout import random_action
-from kingdom.engine.power import END_ACTION
+from kingdom.engine.power import END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
+
+from .moves import try_moves
 
 TILE_VALUE = 8.0
 """Gold a location tile is worth with the whole supply ahead; it falls with the supply."""
@@ -42,19 +46,46 @@ class Greedy:
         """The action that leaves most; ending the turn leaves what there is."""
         if self.slips and self.rng.random() < self.slips:
             return random_action(view.table, self.rng.random)
-        seat = view.actor
         state = view.imagine(self.rng)  # a dead card draws, and a search must not know which
-        best, most = -1, float("-inf")
-        for action in state.legal_actions():
-            if action == END_ACTION:
-                worth = self.worth(state, seat)
+        found: list[tuple[float, int]] = []
+        moves: dict[int, list[tuple[Hex, Hexes]]] = {}
+        for option in state.options():
+            what, origin, targets = option
+            if option == END_OPTION:
+                found.append((self.worth(state, view.actor), END_ACTION))
+            elif origin != NO_HEX:
+                moves.setdefault(what, []).append((origin, targets))
             else:
-                after = state.copy()
-                after.play(action)
-                worth = self.worth(after, seat)
-            if worth > most:
-                best, most = action, worth
-        return best
+                self._try_all(state, found, what, NO_HEX, listed(targets))
+        for what, ways in moves.items():
+            tried = partial(self._try_all, state, found, what)
+            try_moves(ways, partial(self._left_without, state), tried)
+        return max(found)[1]
+
+    def _try_all(
+        self,
+        state: State,
+        found: list[tuple[float, int]],
+        what: int,
+        origin: Hex,
+        targets: list[Hex],
+    ) -> list[tuple[float, Hex]]:
+        """Weighs an action to each of some targets."""
+        tried = []
+        for target in targets:
+            action = what << 20 | origin << 10 | target
+            after = state.copy()
+            after.play(action)
+            tried.append((self.worth(after, state.actor), target))
+            found.append((tried[-1][0], action))
+        return tried
+
+    def _left_without(self, state: State, hex: Hex) -> float:
+        """What is left without the piece on a hex, if it is an own one."""
+        after = state.copy()
+        if state.own[state.actor] >> hex & 1:
+            after.remove(state.actor, hex)
+        return self.worth(after, state.actor)
 
     def worth(self, state: State, seat: Seat) -> float:
         """How well off a seat is; ties are broken by chance."""

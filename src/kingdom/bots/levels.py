@@ -33,12 +33,12 @@ def easy(seed: int) -> Bot:
 
 def medium(seed: int) -> Bot:
     """Plans whole turns, one way at a time."""
-    return Beam(seed, width=1, nodes=1_500)
+    return Beam(seed, width=1, nodes=800)
 
 
 def hard(seed: int) -> Bot:
     """Plans whole turns, many ways at a time."""
-    return Beam(seed, width=16, nodes=6_000)
+    return Beam(seed, width=16, nodes=5_000)
 
 
 def expert(seed: int) -> Bot:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from heapq import nlargest
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
@@ -11,14 +12,15 @@ from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, listed
 from kingdom.engine.power import END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 
+from .moves import try_moves
 from .worth import Worth
 
 Key: TypeAlias = tuple[object, ...]
 
 SITES = 5
 """Places thought of again after the first step, beside those that touch what came since."""
-MOVES = 8
-"""Moves thought of again to a place that another piece tried: those that promise most."""
+STEPS = 3
+"""Steps planned for at least: a prompt may ask for so many."""
 CHOICE = 6
 """So many times the width is what the beam chooses among."""
 
@@ -80,13 +82,16 @@ class Search:
         self.worth = worth
         self.width = width
         self.nodes = nodes
-        """How many more states may be weighed; a beam that would need more gets narrower."""
+        """How many more states may be weighed; a beam that would need more gets narrower.
+
+        When they are spent, the turn is finished without moves.
+        """
         self.has_moves = has_moves
         """Whether moves are thought of where there is something else to do."""
         self.ended: list[Plan] = []
         self._seen: set[Key] = set()
         self._best_sites: dict[int, Hexes] = {}
-        self._left_without: dict[Hex, float] = {}
+        self._without: dict[Hex, float] = {}
 
     def plans(self) -> list[Plan]:
         """Every way to end the turn that was met, the best first and, of equals, the shorter."""
@@ -101,7 +106,7 @@ class Search:
     def _width_left(self, nodes: float) -> int:
         """How wide the beam may be if a plan takes so many nodes a step: the rest is for all."""
         state = self.root
-        steps = state.ready.bit_count() + state.todo + state.due
+        steps = max(STEPS, state.ready.bit_count() + state.todo + state.due)
         return max(1, min(self.width, int(self.nodes / (nodes * steps + 1))))
 
     def _kept(self, grown: list[Plan], width: int) -> list[Plan]:
@@ -136,13 +141,15 @@ class Search:
                 moves.setdefault(what, []).append((origin, targets))
             else:
                 self._try_sites(plan, what, targets, grown)
-        if self.has_moves or all(origin != NO_HEX for _, origin, _ in options):
+        may_move = self.has_moves and self.nodes > 0
+        if may_move or all(origin != NO_HEX for _, origin, _ in options):
             for what, ways in moves.items():
-                self._try_moves(plan, what, ways, grown)
+                tried = partial(self._try_all, plan, grown, what)
+                try_moves(ways, self._left_without, tried)
         return grown
 
     def _try_all(
-        self, plan: Plan, what: int, origin: Hex, targets: list[Hex], grown: list[Plan]
+        self, plan: Plan, grown: list[Plan], what: int, origin: Hex, targets: list[Hex]
     ) -> list[tuple[float, Hex]]:
         """Goes on with an action to each of some targets; says what each is worth."""
         found = []
@@ -175,35 +182,16 @@ class Search:
         if best is not None:
             fresh = plan.state.own[self.seat] & ~self.root.own[self.seat]
             targets = targets & (best | around(fresh)) or targets
-        tried = self._try_all(plan, what, NO_HEX, listed(targets), grown)
+        tried = self._try_all(plan, grown, what, NO_HEX, listed(targets))
         if best is None and len(tried) > SITES:
             self._best_sites[what] = sum(1 << target for _, target in nlargest(SITES, tried))
 
-    def _try_moves(
-        self, plan: Plan, what: int, found: list[tuple[Hex, Hexes]], grown: list[Plan]
-    ) -> None:
-        """Moves a piece to every place there is, the one that is missed least; then a few more.
-
-        What a place brought the first tells about what it brings the others.
-        """
-        brings: dict[Hex, float] = {}
-        others: list[tuple[float, Hex, Hex]] = []
-        ways = [(self._without(origin), origin, targets) for origin, targets in found]
-        for without, origin, targets in sorted(ways, reverse=True):
-            landings = listed(targets)
-            others += [(without + brings[hex], origin, hex) for hex in landings if hex in brings]
-            new = [hex for hex in landings if hex not in brings]
-            tried = self._try_all(plan, what, origin, new, grown)
-            brings.update((hex, worth - without) for worth, hex in tried)
-        for _, origin, target in nlargest(MOVES, others):
-            self._try_all(plan, what, origin, [target], grown)
-
-    def _without(self, hex: Hex) -> float:
+    def _left_without(self, hex: Hex) -> float:
         """What is left as the turn begins without the settlement on a hex; found once."""
-        if hex not in self._left_without:
+        if hex not in self._without:
             state = self.root.copy()
             if state.own[self.seat] >> hex & 1:  # else it came in this turn
                 state.remove(self.seat, hex)
-            self._left_without[hex] = self.worth.of(state)
+            self._without[hex] = self.worth.of(state)
             self.nodes -= 1
-        return self._left_without[hex]
+        return self._without[hex]

@@ -95,15 +95,14 @@ def around_twice(hexes: Hexes) -> tuple[Hexes, Hexes]:
     return once & GRID, twice & GRID
 
 
-def nth_touch(hexes: Hexes, n: int) -> Hexes:
-    """The hexes that touch at least ``n`` of these."""
-    touched = [NOWHERE] * (n + 1)
+def touches(hexes: Hexes, most: int) -> list[Hexes]:
+    """The hexes that touch at least none, one, two and so on up to ``most`` of these."""
+    touched = [GRID] + [NOWHERE] * most
     for direction in DIRECTIONS:
         ring = shift(hexes, direction)
-        for count in range(n, 1, -1):
-            touched[count] |= touched[count - 1] & ring
-        touched[1] |= ring
-    return touched[n]
+        for number in range(most, 0, -1):
+            touched[number] |= touched[number - 1] & ring
+    return touched
 
 
 NEIGHBOURS: tuple[Hexes, ...] = tuple(

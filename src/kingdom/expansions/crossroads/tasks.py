@@ -14,8 +14,8 @@ from kingdom.engine.hexes import (
     SOUTH_WEST,
     Hexes,
     first,
-    nth_touch,
     shift,
+    touches,
 )
 from kingdom.engine.location import slug
 from kingdom.engine.rule import Rule
@@ -98,7 +98,8 @@ def home_country_part(state: State, seat: Seat) -> float:
 def fortress_part(state: State, seat: Seat) -> float:
     """The most sides of one of the own that have the own beside them."""
     mine = state.own[seat]
-    return next((n / 6 for n in (6, 5, 4, 3) if mine & nth_touch(mine, n)), 0)
+    touched = touches(mine, 6)
+    return next((n / 6 for n in (6, 5, 4, 3) if mine & touched[n]), 0)
 
 
 def road_part(state: State, seat: Seat) -> float:
@@ -118,7 +119,8 @@ def place_of_refuge_part(state: State, seat: Seat) -> float:
     """The most sides of a special hex with the own, if the others are open."""
     mine, special = state.own[seat], state.board.special
     possible = surrounded(special, mine | state.suitable)
-    return next((n / 6 for n in (6, 5, 4, 3, 2) if possible & nth_touch(mine, n)), 0)
+    touched = touches(mine, 6)
+    return next((n / 6 for n in (6, 5, 4, 3, 2) if possible & touched[n]), 0)
 
 
 def advance_part(state: State, seat: Seat) -> float:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kingdom.engine.card import NOTHING, Score, ScoringCard, scoring_card
 from kingdom.engine.event import Event
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import NOWHERE, Hex, Hexes, nth_touch
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes, touches
 from kingdom.engine.lines import SEAT_LETTERS, Lines
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import SETTLEMENTS, Seat, State
@@ -38,7 +38,8 @@ def lone_lines_in_reach(state: State, seat: Seat, score: Score) -> float:
 def chainers(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements beside exactly two of your own."""
     mine = state.own[seat]
-    return Score.each(1, mine & nth_touch(mine, 2) & ~nth_touch(mine, 3))
+    touched = touches(mine, 3)
+    return Score.each(1, mine & touched[2] & ~touched[3])
 
 
 @chainers.promises

@@ -33,6 +33,7 @@ class SiloAction(Power):
     def moves(self, state: State, seat: Seat, moved: tuple[Hex, ...]) -> list[Option]:
         """Where each piece that has not moved in this action may go."""
         found: list[Option] = []
+        suitable = state.suitable
         for origin in listed(state.movable(seat)):
             if origin in moved:
                 continue
@@ -42,7 +43,7 @@ class SiloAction(Power):
                 kind = state.kind_on(origin)
                 targets &= kind.ground(state.board) if kind else NOWHERE
             else:
-                targets = state.suitable & state.touched_without(seat, origin)
+                targets = suitable & state.touched_without(seat, origin)
             if targets:
                 found.append((self.number, origin, targets))
         return found

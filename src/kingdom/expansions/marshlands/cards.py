@@ -16,8 +16,8 @@ from kingdom.engine.hexes import (
     around,
     column_of,
     listed,
-    nth_touch,
     row_of,
+    touches,
 )
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
@@ -34,10 +34,11 @@ def geologists(state: State, seat: Seat) -> Score:
     """2 gold for each mountain your settlements link to another one."""
     linked: set[Hexes] = set()
     for area in state.areas(seat):
-        near = around(area) | area  # R50: a piece on a mountain touches it
-        touched = [mountain for mountain in mountains(state.board) if mountain & near]
-        if len(touched) > 1:
-            linked.update(touched)
+        near = (around(area) | area) & state.board.terrain[MOUNTAIN]  # R50: on it is beside it
+        if near:
+            touched = [mountain for mountain in mountains(state.board) if mountain & near]
+            if len(touched) > 1:
+                linked.update(touched)
     return Score(2 * len(linked), sum(linked))
 
 
@@ -70,6 +71,7 @@ def messengers(state: State, seat: Seat) -> Score:
     return Score(2 * (best + 1), ends) if best else NOTHING
 
 
+@lru_cache(maxsize=4096)
 def farthest(area: Hexes) -> tuple[int, Hex, Hex]:
     """How far apart the two farthest hexes of an area are, and the first such pair.
 
@@ -138,14 +140,14 @@ def room_at_the_seams(state: State, seat: Seat, score: Score) -> float:
 def captains(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements beside at least three of your own."""
     mine = state.own[seat]
-    return Score.each(1, mine & nth_touch(mine, 3))
+    return Score.each(1, mine & touches(mine, 3)[3])
 
 
 @captains.promises
 def nearly_captains(state: State, seat: Seat, score: Score) -> float:
     """Settlements beside exactly two of the own."""
     mine = state.own[seat]
-    return (mine & state.twice[seat] & ~nth_touch(mine, 3)).bit_count()
+    return (mine & state.twice[seat] & ~touches(mine, 3)[3]).bit_count()
 
 
 def beside_the_removed(state: State, seat: Seat) -> Score:

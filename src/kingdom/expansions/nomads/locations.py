@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, nth_touch, shift
+from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, shift, touches
 from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, Move, on
 from kingdom.engine.sentence import Sentence
@@ -14,7 +14,7 @@ from .walls import WALL, RaiseWalls
 
 def beside_three_own(state: State, seat: Seat) -> Hexes:
     """Buildable hexes that touch at least three of the seat's own pieces."""
-    return nth_touch(state.own[seat], 3) & state.board.buildable
+    return touches(state.own[seat], 3)[3] & state.board.buildable
 
 
 class Slide(Move):
