@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from kingdom.server.page import STATIC
-from tests.server.serving import Nursery, Server
+from tests.server.serving import Nursery, Process, Server
 
 from .browser import FLAGS, MISSING, find_browser
-from .running import Lasting
 
 
 # No longer than this folder: while playwright runs, nothing else in the process may run a loop.
@@ -46,9 +45,9 @@ def server(nursery: Nursery, tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def lasting(tmp_path: Path) -> Iterator[Lasting]:
+def lasting(tmp_path: Path) -> Iterator[Process]:
     """A server that can be killed and started again."""
-    process = Lasting(tmp_path)
+    process = Process(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path)
     process.start()
     yield process
     process.kill()

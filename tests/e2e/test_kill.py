@@ -7,15 +7,15 @@ from playwright.sync_api import Browser, expect
 import kingdom
 from kingdom.engine.hexes import listed, name_of
 from tests.server.pages import BOT, HERE, Made
+from tests.server.serving import Process
 
-from .running import Lasting
 from .visitor import seated
 
 KILLS = 2
 
 
 def test_the_page_comes_back_by_itself_and_nothing_is_lost(
-    browser: Browser, lasting: Lasting
+    browser: Browser, lasting: Process
 ) -> None:
     assert lasting.server is not None
     made = Made(lasting.server, HERE, BOT, seed=6)

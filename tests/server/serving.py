@@ -21,7 +21,7 @@ from kingdom.server.limits import Limits
 from kingdom.server.page import STATIC
 from kingdom.server.run import LARGEST_FRAME, listening
 
-SERVE = [sys.executable, "-m", "kingdom.cli", "serve", "--port", "0"]
+SERVE = [sys.executable, "-m", "kingdom.cli", "serve"]
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds after which a test gives up; nothing is expected to be quick."""
@@ -74,18 +74,19 @@ def serving(
 
 
 class Process:
-    """``kingdom serve`` as a process of its own."""
+    """``kingdom serve`` as a process of its own; it comes back at the address it had."""
 
     def __init__(self, database: str, folder: Path) -> None:
         self.database = database
         self.folder = folder
+        self.port = 0
         self.server: Server | None = None
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> Server:
         """Starts it and waits until it serves."""
         self.process = subprocess.Popen(
-            [*SERVE, "--database", self.database],
+            [*SERVE, "--port", str(self.port), "--database", self.database],
             env=environment(self.folder),
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -93,6 +94,7 @@ class Process:
         )
         assert self.process.stdout is not None
         self.server = server_said(self.process.stdout.readline())
+        self.port = self.server.port
         return self.server
 
     def kill(self) -> None:

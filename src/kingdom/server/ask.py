@@ -14,7 +14,7 @@ from kingdom.engine.terrain import GROUNDS, NO_TERRAIN
 from kingdom.engine.view import View
 
 from .land import hex_names
-from .protocol import Aim, Button, Choice, Offer
+from .protocol import Aim, Button, Choice, ChoiceKind, Offer
 from .speech import Speech
 
 MAIN = (BUILD.number, CHOOSE.number)
@@ -160,36 +160,18 @@ def _choices(power: Power, options: list[Option], speech: Speech) -> list[Choice
     found = []
     for what, origin, targets in options:
         for target in listed(targets):
-            action = str(make_action(what, origin, target))
+            kind: ChoiceKind
             if power is CHOOSE:
-                terrain = GROUNDS[target & 15].name
-                told = speech.words.texts["terrain", terrain]
-                card = TERRAIN_CARDS[target >> 4].name
-                found.append(
-                    Choice(
-                        action=action,
-                        name=told.name,
-                        sentence=told.sentence,
-                        kind="terrain-card",
-                        id=card,
-                    )
-                )
+                told = speech.words.texts["terrain", GROUNDS[target & 15].name]
+                kind, id = "terrain-card", TERRAIN_CARDS[target >> 4].name
             elif target == NO_HEX:
-                told = speech.power(power)
-                found.append(
-                    Choice(action=action, name=told.name, sentence=told.sentence, kind="do", id="")
-                )
+                told, kind, id = speech.power(power), "do", ""
             else:  # the number of a power
-                told = speech.power(POWERS[target])
-                found.append(
-                    Choice(
-                        action=action,
-                        name=told.name,
-                        sentence=told.sentence,
-                        kind="tile",
-                        id=POWERS[target].tile,
-                    )
-                )
+                told, kind, id = speech.power(POWERS[target]), "tile", POWERS[target].tile
+            action = str(make_action(what, origin, target))
+            found.append(
+                Choice(action=action, name=told.name, sentence=told.sentence, kind=kind, id=id)
+            )
     return found
 
 

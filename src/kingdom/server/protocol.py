@@ -542,14 +542,17 @@ class Aim(Told):
     targets: list[HexName]
 
 
+ChoiceKind: TypeAlias = Literal["stop", "terrain-card", "tile", "do"]
+"""What a choice is about: leaving the rest undone, a card, a tile, or simply doing it."""
+
+
 class Choice(Told):
     """An action that is no hex: a button."""
 
     action: str
     name: str
     sentence: str
-    kind: Literal["stop", "terrain-card", "tile", "do"]
-    """What it is about: leaving the rest undone, a card, a tile, or simply doing it."""
+    kind: ChoiceKind
     id: str
     """The card or tile."""
 
