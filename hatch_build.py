@@ -20,7 +20,7 @@ BUILT = KINGDOM / "server" / "static"
 QUIETLY = ("--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+class PageHook(BuildHookInterface[Any]):
     """Puts the page into the package; a page that is newer than its sources stays as it is."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
