@@ -49,7 +49,7 @@ export function bound({ lang, chapters }: Rules): Book {
   const blocks: Block[] = []
   for (const chapter of chapters) {
     const dressed = dress(chapter, numbers, chapters)
-    if (pages.at(-1)?.id !== pageOf(chapter.id)) pages.push({ id: pageOf(chapter.id), title: chapter.title, chapters: [] })
+    if (pages.at(-1)?.id !== pageOf(chapter.id)) pages.push({ id: pageOf(chapter.id), title: chapter.title.replace(/^\d+\. /, ''), chapters: [] })
     pages.at(-1)!.chapters.push(dressed.chapter)
     blocks.push(...dressed.blocks)
   }
