@@ -21,7 +21,6 @@ from kingdom.engine.words import Text
 
 from .files import write_text
 from .hint import told_reasons
-from .score import CASTLES
 from .screen import board_text, gold_table, make_console
 from .speech import text, why, words
 from .words import asked, card_name, done, listing, result, turn_told
@@ -220,11 +219,15 @@ class Terminal:
         self.say(" ".join(map(str, self.state.legal_actions())))
 
     def explain_cards(self) -> None:
-        """What the scoring cards pay for."""
-        for card in self.state.game.cards:
-            self.explain(words().reason(card.name))
-        for score in self.state.game.final_score:
-            self.explain(words().reason(score(self.state, ME)[0]))
+        """What gold is paid for."""
+        for told in self.paying():
+            self.explain(told)
+
+    def paying(self) -> list[Text]:
+        """Everything that pays gold at the end: the cards, castles, tasks."""
+        game = self.state.game
+        beside = [score(self.state, ME)[0] for score in game.final_score]
+        return [words().reason(name) for name in (*(card.name for card in game.cards), *beside)]
 
     def explain(self, told: Text) -> None:
         """What something is called and does."""
@@ -266,8 +269,7 @@ class Terminal:
 
     def welcome(self) -> None:
         """The first words: what this is and what to type."""
-        paying = [*(card.name for card in self.state.game.cards), CASTLES]
-        cards = listing([words().reason(reason).name for reason in paying])
+        cards = listing([told.name for told in self.paying()])
         example = first_name(self.lit() or hexes_of("e12"))
         told = text("welcome", cards=cards, example=example, **self.examples())
         self.news = told.splitlines()
