@@ -97,7 +97,7 @@ def replace_dead_cards(picture: Picture, drawn: list[str]) -> None:
         if "full_terrain_is_wild" in picture.options:
             picture.terrain = ANY
             if not suitable_for_card(picture):
-                picture.mandatory = 0
+                picture.mandatory, picture.begun = 0, False
             return
         picture.terrain = None
         picture.card = draw(picture, drawn)

@@ -145,7 +145,8 @@ def answer(picture: Picture, action: str) -> None:
     elif power in STEPWISE:
         origin, target = (hex_named(name) for name in where.split("-"))
         walk(picture, origin, target)
-    elif power == CANOE:  # the prompt stays, for another canoe (R94)
+    elif power == CANOE:  # the prompt stays, for another canoe (R94); 1 tells that it has reacted
+        picture.prompts[-1] = picture.prompts[-1]._replace(number=1)
         picture.canoes_used[seat].add(min(marshlands.ready_canoes(picture, seat)))
         build(picture, seat, hex_named(where))
     elif power == CATHEDRAL:  # it stays, for another counter (R104)
@@ -254,5 +255,8 @@ def drop_idle(picture: Picture) -> bool:
 
 
 def is_reaction_open(picture: Picture) -> bool:
-    """Whether a canoe is asked."""
-    return bool(picture.prompts) and picture.prompts[-1].power == CANOE
+    """Whether a canoe is asked that has not reacted; each reaction tests the card itself (3.5)."""
+    if not picture.prompts:
+        return False
+    prompt = picture.prompts[-1]
+    return prompt.power == CANOE and not prompt.number

@@ -256,7 +256,7 @@ def test_reactions_nest() -> None:
     nested = shown.after("canoe:d9")
     assert nested.facts()["prompts"] == [
         "canoe C 0 - -",
-        "canoe B 0 - -",
+        "canoe B 1 - -",
         "canoe A 0 - -",
         "canoe C 0 - -",
     ]

@@ -109,7 +109,7 @@ def is_outpost_needed(picture: Picture, action: str) -> bool:
 def look_around(picture: Picture, drawn: list[str]) -> None:
     """After a click: pieces that are stuck rest, prompts without a choice are gone, and the card?
 
-    It is not tested between two steps of a piece, nor while reactions are open (3.5: 8 before 9).
+    It is not tested between two steps of a piece, nor before a reaction (3.5: 8 before 9).
     """
     is_settled = False
     while not is_settled:

@@ -252,8 +252,8 @@ class Wanders(Rule):
 class BuildsMore(Rule):
     """The mandatory action builds one more on desert."""
 
-    def mandatory(self, state: State, count: int) -> int:
-        return count + 1 if state.terrain == DESERT else count
+    def mandatory(self, state: State, count: int, sites: Hexes) -> int:
+        return count + 1 if sites & state.board.terrain[DESERT] else count
 
 
 class PaysAtTheEnd(Rule):

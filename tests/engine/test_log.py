@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 import kingdom
-from kingdom.engine.log import result_of
+from kingdom.engine.log import result_of, why_kept
 from kingdom.engine.playout import random_action
+from tests.pictures import play, position
 
 SETUP = kingdom.parse_setup("B2-TaPaOaFa-FiKnMe")
 
@@ -98,6 +99,12 @@ def test_nothing_is_undone_past_a_drawn_card() -> None:
     for seat in (0, 1):
         with pytest.raises(kingdom.CannotUndo, match=r"^A card was drawn: what it showed"):
             log.undone(kingdom.LIBRARY, seat)
+
+
+def test_nothing_is_undone_past_a_card_that_the_next_seat_lays_open() -> None:
+    """3.6: shown, though no card was left to draw (R8)."""
+    state = position("dA . . g", card="-", hands="B grass", supply="9 30", pile="", discards="")
+    assert why_kept(state, play(state, "end"), 0) == "shown"
 
 
 def test_nothing_is_undone_by_another_seat() -> None:

@@ -127,6 +127,32 @@ def test_a_full_board_leaves_nothing_to_build_even_where_a_full_terrain_is_wild(
     assert builds(state) == NOTHING
 
 
+def test_no_card_is_removed_when_the_last_suitable_hex_is_filled() -> None:
+    """R116: the card stays, the mandatory action is over."""
+    state = position(
+        """
+        gA  gB   .
+          g   .   .
+        """, card="grass", hands="B desert", pile="desert forest", options="full_terrain_is_wild",
+        tiles="",
+    )  # fmt: skip
+    state = play(state, "a2")
+    assert not any("removed" in event for event in told(state))
+    assert len(state.pile) == 2
+    assert legal(state) == {"end"}
+
+
+def test_a_settlement_that_waited_is_not_asked_for_where_nothing_is_suitable() -> None:
+    """R101, R116, R11: it goes on waiting, and the turn can end."""
+    state = position(
+        "gA gB g", card="grass", hands="B desert", pile="desert", expansions="base, marshlands",
+        options="full_terrain_is_wild", tiles="", mandatory="1", due="1",
+    )  # fmt: skip
+    state = play(state, "c1")
+    assert legal(state) == {"end"}
+    assert state.owed == 0
+
+
 def test_lords_is_drawn_unless_asked_otherwise() -> None:
     """X17's advice to leave Lords out: ``no_lords``."""
     every = {card.name for card in EXPANSION.cards}

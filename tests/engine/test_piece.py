@@ -140,8 +140,9 @@ def test_tiles_wait_for_the_end_of_a_stepwise_move() -> None:
     """R19, R98: location tiles are lost and taken at the stop."""
     land = "L:oasis gA g g L:farm"
     state = position(land, card="-", tiles="A oasis@a1").copy()
-    state.step(0, HEX_NAMED["b1"], HEX_NAMED["c1"])
-    state.step(0, HEX_NAMED["c1"], HEX_NAMED["d1"])
+    for origin, target in ("b1", "c1"), ("c1", "d1"):
+        state.carry(0, HEX_NAMED[origin], HEX_NAMED[target])
+        state.moved(0, HEX_NAMED[origin], HEX_NAMED[target])
     assert tiles(state) == ["oasis@a1"]
     state.stop_at(0, HEX_NAMED["b1"], HEX_NAMED["d1"])
     assert tiles(state) == ["farm@e1"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .action import Action, NotAnAction, parse_action
-from .card import TERRAIN_CARD_NAMED, UNDECIDED
+from .card import NO_CARD, TERRAIN_CARD_NAMED, UNDECIDED
 from .game import Game
 from .library import Library
 from .refusal import IllegalAction
@@ -222,7 +222,8 @@ def why_kept(before: State, last: State, seat: Seat) -> str:
     """Which of the reasons keeps a seat from taking back the last action; empty if none does."""
     if drawn_by(last):
         return "drawn"
-    if before.card == UNDECIDED != last.card:
+    is_open = last.card not in (UNDECIDED, NO_CARD)
+    if is_open and (before.card == UNDECIDED or before.seat != last.seat):
         return "shown"
     return "another" if before.actor != seat else ""
 

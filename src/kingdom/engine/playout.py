@@ -23,7 +23,7 @@ def random_action(state: State, random: Random) -> int:
         action = _random_power(state, random)
         if action != NOTHING_TO_DO:
             return action
-    if state.todo or (state.due and state.card != NO_CARD):
+    if state.todo or state.is_due:
         targets = BUILD.targets(state, state.seat)
         return _BUILD_FROM_NOWHERE | nth(targets, int(random() * targets.bit_count()))
     return END_ACTION

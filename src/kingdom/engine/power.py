@@ -20,12 +20,12 @@ from .action import (
     register,
     write_hexes,
 )
-from .card import TERRAIN_CARD_NAMED, TERRAIN_CARDS
+from .card import NO_CARD, TERRAIN_CARD_NAMED, TERRAIN_CARDS
 from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, nth
 from .prompt import Prompt
 from .refusal import EMPTY_SUPPLY, why_not, why_unpaid
 from .sentence import Name, Sentence
-from .terrain import GROUND_NAMED, GROUNDS, Terrain
+from .terrain import GROUND_NAMED, GROUNDS, NO_TERRAIN, Terrain
 from .turn import card_choices, choose, end_turn
 
 if TYPE_CHECKING:
@@ -75,6 +75,14 @@ class Power:
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         """What may be answered to a prompt of this power; nothing if it need not be asked."""
         raise NotImplementedError
+
+    def more_by_card(self, state: State, seat: Seat) -> list[Option]:
+        """This once more, or enough; first a half of a swamp card that came meanwhile (R91)."""
+        if state.terrain == NO_TERRAIN and state.card != NO_CARD:
+            options = CHOOSE.options(state, seat)
+        else:
+            options = self.options(state, seat)
+        return [*options, STOP_OPTION] if options else []
 
     def stop(self, state: State, prompt: Prompt) -> None:
         """The seat asked has had enough; the prompt is off the stack already."""
@@ -311,7 +319,7 @@ class MandatoryBuild(Power):
         if not state.begun:
             state.begun = True
             for count in game.mandatory:
-                state.todo = min(count(state, state.todo), state.supply[seat])
+                state.todo = min(count(state, state.todo, 1 << target), state.supply[seat])
         if state.todo:
             state.todo -= 1
         else:

@@ -104,8 +104,12 @@ class Rule:
         """A seat took the last tile of a location hex, or a nomad's (3.5, 8)."""
         raise NotImplementedError
 
-    def mandatory(self, state: State, count: int) -> int:
-        """How many settlements this mandatory action builds, asked as the first is built."""
+    def mandatory(self, state: State, count: int, sites: Hexes) -> int:
+        """How many settlements a mandatory action builds whose first one is built on these sites.
+
+        Asked as it is built, and before that for all its sites, of which there are none while the
+        terrain is not chosen.
+        """
         raise NotImplementedError
 
     def hand_size(self, state: State, seat: Seat) -> int:

@@ -26,7 +26,7 @@ from .piece import PIECES, Piece
 from .power import BUILD, CHOOSE, END_OPTION, Power
 from .prompt import Prompt
 from .refusal import IllegalAction, refusal
-from .terrain import NO_TERRAIN
+from .terrain import NO_TERRAIN, WILD
 from .turn import finish, settle_card
 
 __all__ = ["SETTLEMENTS", "Seat", "State"]
@@ -52,7 +52,7 @@ class State(Fields):
             return POWERS[self.prompts[-1].power].choices(self, self.prompts[-1])
         seat = self.seat
         found: list[Option] = []
-        owes = self.todo or (self.due and self.card != NO_CARD)
+        owes = self.todo or self.is_due
         if self.terrain == NO_TERRAIN and self.card != NO_CARD:
             found += CHOOSE.options(self, seat)
         elif owes:
@@ -156,9 +156,17 @@ class State(Fields):
             return 0
         todo = self.todo
         if not self.begun:
+            sites = self.board.terrain[self.terrain]
             for count in self.game.mandatory:
-                todo = count(self, todo)
-        return todo + self.due
+                todo = count(self, todo, sites)
+        return todo + self.due if self.is_due else todo
+
+    @property
+    def is_due(self) -> bool:
+        """Whether settlements that waited elsewhere are to be built: by a card, and somewhere."""
+        if not self.due or self.card == NO_CARD:
+            return False
+        return self.terrain != WILD or bool(self.suitable)
 
     @property
     def passing(self) -> Hexes:
@@ -284,22 +292,9 @@ class State(Fields):
 
     def move(self, seat: Seat, origin: Hex, target: Hex) -> None:
         """A piece goes from one hex to another in a single move."""
-        self._carry(seat, origin, target)
+        self.carry(seat, origin, target)
         self.halt(seat, origin, target)
-        for rule in self.game.after_move:
-            rule(self, seat, origin, target)
-        if self.emptied:
-            self._tell_emptied(seat)
-
-    def step(self, seat: Seat, origin: Hex, target: Hex, *, began: Hex | None = None) -> None:
-        """One step of a stepwise move; the last one, told where it began, moves tiles (R19)."""
-        self._carry(seat, origin, target)
-        if began is not None:
-            self.halt(seat, began, target)
-        for rule in self.game.after_move:
-            rule(self, seat, origin, target)
-        if self.emptied:
-            self._tell_emptied(seat)
+        self.moved(seat, origin, target)
 
     def halt(self, seat: Seat, origin: Hex, target: Hex) -> None:
         """A move is complete: tiles are lost where it began and taken where it ended."""
@@ -308,8 +303,15 @@ class State(Fields):
             self.lose_tiles(seat, leaving)
         self._take_near(seat, 1 << target)
 
+    def moved(self, seat: Seat, origin: Hex, target: Hex) -> None:
+        """What follows every move, and every step of one that goes step by step (R19, R98)."""
+        for rule in self.game.after_move:
+            rule(self, seat, origin, target)
+        if self.emptied:
+            self._tell_emptied(seat)
+
     def stop_at(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """A stepwise move ends, and others may react to the tiles it took."""
+        """A stepwise move ends without a step, and others may react to the tiles it took."""
         self.halt(seat, origin, target)
         if self.emptied:
             self._tell_emptied(seat)
@@ -338,7 +340,7 @@ class State(Fields):
             self.pieces = tuple(standing & ~hexes for standing in self.pieces)
         self.recount(seat)
 
-    def _carry(self, seat: Seat, origin: Hex, target: Hex) -> None:
+    def carry(self, seat: Seat, origin: Hex, target: Hex) -> None:
         """The board after a move; nothing of what follows."""
         both = 1 << origin | 1 << target
         own = self.own[seat] ^ both
@@ -402,14 +404,18 @@ class State(Fields):
                 rule(self, seat, tile)
 
     def _lose_mark(self, seat: Seat, bit: int, powers: tuple[Power, ...]) -> None:
-        """R107: of two equal tiles the used one goes, so its mark goes along."""
+        """R107: of two equal tiles the used one goes, so the one that stays is as this one was."""
         was_ready = self.ready & bit
         was_since = self.since & bit
         self.ready &= ~bit
         self.since &= ~bit
-        if was_ready and was_since and powers:
+        if powers and (was_ready or not was_since):
             used = self.since & ~self.ready & self.game.tiles_of[powers[0].number]
-            self.ready |= used & -used
+            used &= -used
+            if was_ready:
+                self.ready |= used
+            if not was_since:
+                self.since &= ~used
 
     def limit_todo(self) -> None:
         """R9: a mandatory action asks for no more than the supply holds."""

@@ -146,11 +146,13 @@ def settle_card(state: State) -> None:
             choose(state, choice >> 4, choice & 15)
         if terrain[state.terrain] & open:
             return
-        if state.game.full_terrain_is_wild and state.suitable:
+        if state.game.full_terrain_is_wild:
             state.terrain = WILD
-            return
+            if state.suitable:
+                return
+            break
         _replace_card(state)
-    state.todo = 0  # R8: no card is left, so the rest of the mandatory action is dropped.
+    state.todo = 0  # R8, R116: nothing is left to build by, so the mandatory action is over.
     state.begun = False
 
 

@@ -529,15 +529,18 @@ def test_a_reaction_may_kill_the_card_of_the_seat_on_turn() -> None:
     assert builds(state) == {"g1", "h1"}
 
 
-def test_the_card_is_tested_once_all_have_reacted() -> None:
-    """3.5: the whole round of reactions, then the card."""
-    state = marsh("s L:farm . sB s . ~C ~ . d d", card="swamp-grass", terrain="swamp", seats="3",
-                  tiles="B canoe ; C canoe", stock="b1=1", pile="desert",
+def test_the_card_is_tested_after_each_reaction() -> None:
+    """3.5: reactions come before the card, but each is an event with a look at the card itself."""
+    state = marsh("gA g L:farm . sB s . ~C ~ . d d", card="grass", seats="3",
+                  tiles="B canoe ; C canoe", stock="c1=1", pile="desert",
                   hands="B forest ; C forest")  # fmt: skip
-    state = play(state, "a1", "canoe:e1")
-    assert (state.actor, line(state, "card")) == (2, "swamp-grass")
-    assert line(play(state, "canoe:h1"), "card") == "desert"
-    assert line(play(state, "stop"), "card") == "desert"
+    state = play(state, "b1")
+    assert (state.actor, line(state, "card")) == (1, "grass")
+    reacted = play(state, "canoe:f1")
+    assert (reacted.actor, line(reacted, "card")) == (2, "desert")
+    declined = play(state, "stop")
+    assert (declined.actor, line(declined, "card")) == (2, "grass")
+    assert line(play(declined, "stop"), "card") == "desert"
 
 
 def test_without_any_card_left_the_turn_still_comes_back() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import kingdom
 from kingdom.engine.expansion import Expansion
+from kingdom.engine.hexes import Hexes
 from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import State
@@ -173,7 +174,7 @@ class AsksFor(Rule):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def mandatory(self, state: State, count: int) -> int:
+    def mandatory(self, state: State, count: int, sites: Hexes) -> int:
         return self.count
 
 

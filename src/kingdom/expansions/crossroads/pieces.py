@@ -149,11 +149,12 @@ class Travel(Power):
             self.spend(state)
         left = (prompt.left if prompt else STEPS) - 1
         began = prompt.origin if prompt else origin
-        if left:
+        state.carry(seat, origin, target)
+        if left and self.steps(state, target):
             state.ask(Prompt(self.number, seat, left, began, target))
-            state.step(seat, origin, target)
         else:
-            state.step(seat, origin, target, began=began)
+            state.halt(seat, began, target)
+        state.moved(seat, origin, target)
 
     def stop(self, state: State, prompt: Prompt) -> None:
         state.stop_at(prompt.seat, prompt.origin, prompt.hex)

@@ -11,7 +11,7 @@ from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.holding import Holding
 from kingdom.engine.lines import Lines
-from kingdom.engine.power import STOP_OPTION, Power, Word, on_the_card
+from kingdom.engine.power import Power, Word, on_the_card
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
 from kingdom.engine.rule import Rule
@@ -56,9 +56,13 @@ class TakeCounter(Word):
 class BuildWithCounters(Power):
     """Build on the terrain of the card, a counter a settlement; the player may stop after each."""
 
+    def is_possible(self, state: State, seat: Seat) -> bool:
+        """Whether there is a settlement and a counter for it."""
+        return bool(state.supply[seat] and state.recall(Counters).owned[seat])
+
     def targets(self, state: State, seat: Seat) -> Hexes:
         """Where the next settlement may go."""
-        if not state.supply[seat] or not state.recall(Counters).owned[seat]:
+        if not self.is_possible(state, seat):
             return NOWHERE
         sites = on_the_card(state, seat) & state.open
         if state.game.loosens and state.is_free(seat, self):
@@ -70,8 +74,8 @@ class BuildWithCounters(Power):
         return [(self.number, NO_HEX, targets)] if targets else []
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
-        options = self.options(state, prompt.seat)
-        return [*options, STOP_OPTION] if options else []
+        seat = prompt.seat
+        return self.more_by_card(state, seat) if self.is_possible(state, seat) else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         seat = state.seat

@@ -20,6 +20,9 @@ from kingdom.engine.terrain import WATER
 from .bonus import CANOE, BonusPower
 from .terrain import SWAMP
 
+REACTED = 1
+"""The number of a prompt whose seat has reacted: that build looks for a dead card itself (3.5)."""
+
 
 class Reacted(NamedTuple):
     """For each seat, its canoe tiles that have reacted since its last turn began."""
@@ -79,7 +82,9 @@ class CanoeReaction(Paddle):
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         # The prompt stays on the stack: for a second canoe (R94), below what this causes (R36).
-        seat = state.actor
+        prompt = state.prompts[-1]
+        state.prompts = (*state.prompts[:-1], prompt._replace(left=REACTED))
+        seat = prompt.seat
         ready = ready_canoes(state, seat)
         reacted = state.recall(Reacted).tiles
         state.remember(Reacted(replaced(reacted, seat, reacted[seat] | ready & -ready)))
@@ -91,7 +96,7 @@ class CanoeReaction(Paddle):
         )
 
     def defers(self, prompt: Prompt) -> bool:
-        return True
+        return prompt.left != REACTED
 
 
 class CanoeBonus(Paddle, BonusPower):

@@ -38,8 +38,9 @@ class SwampTakesTwo(Rule):
     def needed(self, game: Game) -> bool:
         return bool(game.board.terrain[SWAMP])
 
-    def mandatory(self, state: State, count: int) -> int:
-        return min(count, ON_SWAMP) if state.terrain == SWAMP else count
+    def mandatory(self, state: State, count: int, sites: Hexes) -> int:
+        is_on_swamp = sites and not sites & ~state.board.terrain[SWAMP]
+        return min(count, ON_SWAMP) if is_on_swamp else count
 
 
 def majorities(state: State, seat: Seat, hexes: Hexes, gold: int) -> Score:

@@ -55,11 +55,14 @@ class Resettlement(NomadPower):
             self.spend(state)
         left = (prompt.left if prompt else STEPS) - 1
         began = prompt.origin if prompt and prompt.hex != NO_HEX else origin
-        if left:
+        state.carry(seat, origin, target)
+        if left and self.steps(state, seat, target):
             state.ask(Prompt(self.number, seat, left, began, target))
-            state.step(seat, origin, target)
         else:
-            state.step(seat, origin, target, began=began)
+            if left:
+                state.ask(Prompt(self.number, seat, left))
+            state.halt(seat, began, target)
+        state.moved(seat, origin, target)
 
     def stop(self, state: State, prompt: Prompt) -> None:
         if prompt.hex != NO_HEX:

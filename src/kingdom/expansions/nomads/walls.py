@@ -6,7 +6,7 @@ from kingdom.engine.action import Option
 from kingdom.engine.board import Board
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
 from kingdom.engine.piece import Piece
-from kingdom.engine.power import STOP_OPTION, Power
+from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.sentence import Sentence
@@ -28,12 +28,17 @@ class Wall(Piece):
 WALL = Wall("wall", "X", most=STOCK_OF_WALLS)
 
 
+def are_walls_left(state: State) -> bool:
+    """Whether there is a wall to raise."""
+    return state.pieces[WALL.number].bit_count() < STOCK_OF_WALLS
+
+
 class RaiseWalls(Power):
     """One or two walls on the terrain of the card, each touching an own piece."""
 
     def targets(self, state: State, seat: Seat) -> Hexes:
         """Where a wall may stand."""
-        if state.pieces[WALL.number].bit_count() >= STOCK_OF_WALLS:
+        if not are_walls_left(state):
             return NOWHERE
         return state.board.terrain[state.terrain] & state.open & state.adjacent[seat]
 
@@ -42,8 +47,7 @@ class RaiseWalls(Power):
         return [(self.number, NO_HEX, targets)] if targets else []
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
-        options = self.options(state, prompt.seat)
-        return [*options, STOP_OPTION] if options else []
+        return self.more_by_card(state, prompt.seat) if are_walls_left(state) else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         if not self.going_on(state):
@@ -52,7 +56,7 @@ class RaiseWalls(Power):
         state.place_neutral(WALL, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
-        if state.pieces[WALL.number].bit_count() >= STOCK_OF_WALLS:
+        if not are_walls_left(state):
             return Sentence("No wall is left.")
         sites = state.board.terrain[state.terrain]
         if sites & state.open & 1 << target:
