@@ -1,7 +1,8 @@
 """The engine against the independent checker: legal actions, gold, and what an action leads to.
 
-Positions come from random games of every mix of expansions, with random options, and from boards
-filled at random until cards die (3.3), supplies are nearly empty and few hexes are left.
+Positions come from random games of every mix of expansions, with random options, from boards
+filled at random until cards die (3.3), supplies are nearly empty and few hexes are left, and from
+small boards of everything at once.
 ``KINGDOM_GAMES`` says how many games of mixes are looked at, ``KINGDOM_POSITIONS`` how many
 positions of base games.
 """
@@ -22,6 +23,7 @@ from kingdom.engine.power import END_ACTION
 from tests.checker import Position
 from tests.properties.games import CHUNKS as GAME_CHUNKS
 from tests.properties.games import GAMES, MIXES, seeds_of, setup_of
+from tests.properties.patches import crowded_patch
 
 POSITIONS = int(os.environ.get("KINGDOM_POSITIONS", "500"))
 CHUNK = 25
@@ -193,6 +195,20 @@ def test_both_agree_on_crowded_boards(chunk: int) -> None:
             if state.over:
                 break
             state = compare(state, random_action(state, rng.random))
+            compared += 1
+
+
+@pytest.mark.parametrize("chunk", CHUNKS)
+def test_both_agree_on_small_boards_of_everything(chunk: int) -> None:
+    """What several expansions do to each other at once; games bring it about too seldom."""
+    rng = Random(f"patches {chunk}")
+    compared = 0
+    while compared < CHUNK:
+        state = crowded_patch(rng)
+        for _ in range(12):
+            if state.over:
+                break
+            state = compare(state, curious_action(state, rng))
             compared += 1
 
 

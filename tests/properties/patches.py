@@ -1,0 +1,119 @@
+"""Small crowded boards of everything at once, where actions meet that whole games keep apart."""
+
+from __future__ import annotations
+
+from random import Random
+
+import kingdom
+from kingdom.engine.lines import SEAT_LETTERS, BadPosition
+from tests.expansions.nomads.camp import camp
+
+EXPANSIONS = "base, nomads, crossroads, marshlands, harvest, capitol, caves, island"
+LAND = "gwfcdsa"
+OTHERS = "CKPS"
+PAIRED = ("temple", "fountain", "farm", "canoe")
+"""Locations of which seats hold two tiles."""
+BARRACKS = "barracks"
+"""Always there: without them warriors close nothing."""
+NOMADS = [
+    *(f"donation-{land}" for land in ("grass", "flowers", "forest", "canyon", "desert", "water")),
+    "donation-mountain", "resettlement", "outpost", "sword", "resettlement", "outpost", "sword",
+]  # fmt: skip
+CARDS = [terrain for terrain in ("grass", "flowers", "forest", "canyon", "desert") for _ in "12345"]
+SWAMP_CARDS = [f"swamp-{terrain}" for terrain in dict.fromkeys(CARDS)]
+BOOKED = ("Mayors", "Shepherds", "Ambassadors", "Families", "Rovers")
+"""Cards that pay or ask during play."""
+WISHES = ("tiles_return", "twin_cards_are_wild", "pieces_move_themselves", "full_terrain_is_wild")
+
+
+def crowded_patch(rng: Random) -> kingdom.State:
+    """A position of a few dozen hexes on which a lot is possible."""
+    while True:
+        try:
+            return _patch(rng)
+        except BadPosition:  # such as a supply and a board of more than forty
+            continue
+
+
+def _patch(rng: Random) -> kingdom.State:
+    letters = SEAT_LETTERS[: rng.randint(2, 4)]
+    turn = rng.choice(letters)
+    locations = [name for name in kingdom.LIBRARY.locations if name not in (BARRACKS, *PAIRED)]
+    rng.shuffle(locations)
+    nomads = rng.sample(NOMADS, len(NOMADS))
+    deck = rng.sample(CARDS, 20) + rng.sample(SWAMP_CARDS, 5)
+    rng.shuffle(deck)
+    hands = {seat: [deck.pop()] for seat in letters}
+    if rng.random() < 0.25:
+        hands[turn].append(deck.pop())
+    cells = _cells(rng, letters + turn, locations)
+    return camp(
+        "\n".join("  " * (row % 2) + " ".join(words) for row, words in enumerate(cells)),
+        at=rng.choice(["a1", "i9", "m1", "a13"]),
+        expansions=EXPANSIONS,
+        options=", ".join(wish for wish in WISHES if rng.random() < 0.1),
+        cards=", ".join(
+            [*rng.sample(["Merchants", "Knights", "Hermits", "Lords"], 2), rng.choice(BOOKED)]
+        ),
+        seats=len(letters),
+        turn=turn,
+        card="?" if len(hands[turn]) > 1 else hands[turn][0],
+        mandatory=rng.choice([3, 3, 0, 2, 1]),
+        round=rng.choice([3, 9, 60]),
+        supply=" ".join(str(rng.choice([0, 1, 2, 3, 4, 12])) for _ in letters),
+        hands=" ; ".join(f"{seat} {' '.join(hand)}" for seat, hand in hands.items()),
+        pile=" ".join(deck[: rng.randint(0, 12)]),
+        tiles=_tiles(rng, letters, turn, locations),
+        nomad_tiles=" ; ".join(f"{seat} {nomads.pop()} {nomads.pop()}" for seat in letters[:2]),
+        tasks=", ".join(rng.sample(["Home country", "Fortress", "Road", "Advance"], 2)),
+    )
+
+
+def _cells(rng: Random, letters: str, locations: list[str]) -> list[list[str]]:
+    """Rows of land with pieces on it; one nomad space is always there."""
+    palette = [*rng.sample(LAND, rng.randint(2, 5)), "~", "~", "^"]
+    crowd = rng.choice([0.2, 0.35, 0.5])
+    figures = {(seat, letter) for seat in letters for letter in "wcs"}
+    rows = [
+        [_cell(rng, palette, crowd, letters, locations, figures) for _ in range(rng.randint(4, 8))]
+        for _ in range(rng.randint(4, 7))
+    ]
+    rows[0][0] = "N"
+    return rows
+
+
+def _cell(
+    rng: Random,
+    palette: list[str],
+    crowd: float,
+    letters: str,
+    locations: list[str],
+    figures: set[tuple[str, str]],
+) -> str:
+    kind = rng.random()
+    if kind < 0.09:
+        return f"L:{locations.pop()}"
+    if kind < 0.16:
+        return rng.choice(OTHERS + "NNNN")
+    land = rng.choice(palette)
+    if rng.random() >= crowd:
+        return land
+    seat, letter = rng.choice(letters), rng.choice("   Xwcs")
+    if letter == "X":
+        return f"{land}X" if land in LAND else land
+    ground = {"w": LAND, "c": f"{LAND}^", "s": "~"}.get(letter, "")
+    if land in ground and (seat, letter) in figures:
+        figures.remove((seat, letter))
+        return f"{land}{seat}{letter}"
+    return f"{land}{seat}"
+
+
+def _tiles(rng: Random, letters: str, turn: str, locations: list[str]) -> str:
+    """Tiles from afar: many for the seat on turn, with marks, and canoes for the others."""
+    some = rng.sample(locations, rng.randint(3, 7))
+    two = rng.choice([*PAIRED, ""])
+    mine = [
+        name + rng.choice(["", "", "", "*", "+"]) for name in (*some, BARRACKS, two, two) if name
+    ]
+    held = {seat: ["canoe"] * rng.randint(0, 2) for seat in letters} | {turn: mine}
+    return " ; ".join(f"{seat} {' '.join(words) or '-'}" for seat, words in held.items())
