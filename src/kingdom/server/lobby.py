@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from asyncio import Task as Running
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -49,7 +50,8 @@ class Lobby:
         self.store = store
         self.thinker = thinker
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each room that is being opened, as long as somebody waits for it."""
         self._unplayable: set[str] = set()
         """Games whose boards or rules are not on the shelf any more."""
         self._sweeping: Running[None] | None = None
@@ -86,12 +88,10 @@ class Lobby:
             if id not in self._rooms:
                 stored = await self.store.load(id)
                 if stored is None:
-                    self._opening.pop(id, None)
                     raise NotDone("unknown_game")
                 self._rooms[id] = await self._open_room(stored)
                 # What was written while it was opened told a room that was not there yet.
                 await self._rooms[id].read_journal()
-            self._opening.pop(id, None)
             return self._rooms[id]
 
     async def _open_room(self, stored: Stored) -> Room:
@@ -213,8 +213,11 @@ class Lobby:
 
     async def open_tables(self, speech: Speech) -> GameList:
         """Tables at which anyone may sit down."""
-        rooms = [await self.room(id) for id in await self.store.open_games(MOST_LISTED)]
-        return GameList(games=[room.window.line((), speech) for room in rooms])
+        lines: list[GameLine] = []
+        for id in await self.store.open_games(MOST_LISTED):
+            with contextlib.suppress(NotDone):  # its boards may be gone
+                lines.append((await self.room(id)).window.line((), speech))
+        return GameList(games=lines)
 
     async def mine(self, asked: MyGames, speech: Speech) -> GameList:
         """The games that some secrets open."""
