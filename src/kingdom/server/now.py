@@ -64,7 +64,7 @@ class Sight:
         state = states[-1]
         self.shows_gold = shows_gold or state.over
         self.waits_for_nobody = waits_for_nobody
-        """Whether the seat to decide is free."""
+        """Whether somebody has yet to sit down on the seat to decide."""
         seat = state.actor if state.actor in self.yours else next(iter(self.yours), None)
         self.view = View(state, seat)
         self.hands: Mapping[Seat, tuple[CardNumber, ...]] = {

@@ -59,12 +59,12 @@ class Timer:
 
     @property
     def ticking(self) -> Seat | None:
-        """The seat whose clock runs: a person's, once everyone has sat down."""
+        """The seat whose clock runs: a person's, once nobody is waited for."""
         sitting = self._sitting
         seat = sitting.state.actor
         if sitting.clock is None or sitting.state.over or sitting.player_of(seat):
             return None
-        return None if any(row.is_free for row in sitting.seats) else seat
+        return None if any(row.is_awaited for row in sitting.seats) else seat
 
     def thought(self, seat: Seat) -> int:
         """Milliseconds a seat has been thinking about this."""

@@ -253,7 +253,7 @@ class Window:
             names=self._sitting.names(speech),
             speech=speech,
             shows_gold=self._sitting.shows_gold,
-            waits_for_nobody=self._sitting.seats[states[-1].actor].is_free,
+            waits_for_nobody=self._sitting.seats[states[-1].actor].is_awaited,
         )
 
 
