@@ -77,10 +77,15 @@ class Lobby:
     # Rooms ------------------------------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
-        """The room of a game; NotDone if there is no such game."""
+        """The room of a game, for somebody who needs it; NotDone if there is no such game."""
+        room = await self._find(id)
+        room.used = time.monotonic()
+        return room
+
+    async def _find(self, id: str) -> Room:
+        """The same for somebody who only lists it: it is kept no longer for that."""
         found = self._rooms.get(id)
         if found is not None:
-            found.used = time.monotonic()
             return found
         if not is_game_id(id):
             raise NotDone("unknown_game")
@@ -216,7 +221,7 @@ class Lobby:
         lines: list[GameLine] = []
         for id in await self.store.open_games(MOST_LISTED):
             with contextlib.suppress(NotDone):  # its boards may be gone
-                lines.append((await self.room(id)).window.line((), speech))
+                lines.append((await self._find(id)).window.line((), speech))
         return GameList(games=lines)
 
     async def mine(self, asked: MyGames, speech: Speech) -> GameList:
@@ -225,7 +230,7 @@ class Lobby:
         gone: list[str] = []
         for held in asked.games:
             try:
-                room = await self.room(held.game)
+                room = await self._find(held.game)
                 yours = room.sitting.opened_by(held.secrets)
             except NotDone as why:
                 if why.code in ("unknown_game", "wrong_secret"):
