@@ -6,12 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from sqlalchemy import select
+
 from kingdom.server.lobby import KEPT, Lobby
 from kingdom.server.protocol import Created, MyGames, NewGame
 from kingdom.server.room import Room
 from kingdom.server.routes import moments
 from kingdom.server.speech import speech_in
 from kingdom.server.store import Record, Store
+from kingdom.server.store.tables import GAMES
 from kingdom.server.thinker import Thinker
 
 ENGLISH = speech_in("en")
@@ -111,3 +114,21 @@ def test_others_are_served_between_two_moments(tmp_path: Path) -> None:
         assert turns >= 3
 
     with_table(tmp_path, check)
+
+
+def test_two_who_ask_for_a_rematch_at_once_get_the_same(tmp_path: Path) -> None:
+    async def check(opened: Opened) -> None:
+        lobby, room = opened.lobby, await opened.room()
+        while not room.sitting.state.over:
+            story = room.sitting.story
+            await room._act(story.state.actor, str(story.state.legal_actions()[-1]), story.at)
+        games = await games_in(lobby.store)
+        await asyncio.gather(*(lobby.rematch(room, new_land=False) for _ in range(2)))
+        assert await games_in(lobby.store) - games == {room.sitting.game.rematch}
+
+    with_table(tmp_path, check)
+
+
+async def games_in(store: Store) -> set[str]:
+    """Every game there is."""
+    return {row[0] for row in await store._rows(select(GAMES.c.id))}

@@ -102,11 +102,18 @@ async def check_chat(store: Store) -> None:
 
 
 async def check_rematch(store: Store) -> None:
-    assert await store.set_rematch("game", "next")
-    assert not await store.set_rematch("game", "another")
+    def table(id: str) -> tuple[GameRow, list[SeatRow]]:
+        return GAME._replace(id=id), [row._replace(game=id, invite=None) for row in SEATS]
+
+    done = await asyncio.gather(
+        store.create_rematch("game", *table("next")),
+        store.create_rematch("game", *table("another")),
+    )
+    assert sorted(done) == [False, True]
     game = await store.game("game")
     assert game is not None
-    assert game.rematch == "next"
+    made = [id for id in ("next", "another") if await store.game(id) is not None]
+    assert made == [game.rematch]
 
 
 CHECKS = [check_journal, check_seats, check_chat, check_rematch]

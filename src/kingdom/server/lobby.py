@@ -210,9 +210,8 @@ class Lobby:
                 )
             log, state = kingdom.new_log(setup)
             game, seats = rematch_table(sitting.game, sitting.seats, log, state)
-            await self.store.create(game, seats)
-            await self.store.set_rematch(room.id, game.id)
-        await room.read_table()
+            await self.store.create_rematch(room.id, game, seats)
+        await room.read_table()  # with the first, if two asked at once
 
     # Lists ------------------------------------------------------------------------------------
 
