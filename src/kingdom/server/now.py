@@ -1,4 +1,8 @@
-"""What stands now, for one watcher: made from views only, so no secret can be in it."""
+"""What stands now, for one watcher.
+
+What is held, asked and scored comes from views. Of the states themselves only what lies open is
+read: who acted, with which power, where something happened, and whether the game is over.
+"""
 
 from __future__ import annotations
 
