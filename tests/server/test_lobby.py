@@ -14,7 +14,7 @@ from kingdom.server.room import Room
 from kingdom.server.routes import moments
 from kingdom.server.speech import speech_in
 from kingdom.server.store import Record, Store
-from kingdom.server.store.tables import GAMES
+from kingdom.server.store.columns import GAMES
 from kingdom.server.thinker import Thinker
 
 ENGLISH = speech_in("en")

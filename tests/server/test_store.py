@@ -22,8 +22,8 @@ from kingdom.server.store import (
     SeatRow,
     Store,
 )
+from kingdom.server.store.columns import METADATA
 from kingdom.server.store.migrate import migrate
-from kingdom.server.store.tables import METADATA
 from kingdom.server.thinker import Thinker
 
 from .serving import serving

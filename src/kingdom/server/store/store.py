@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Table, and_, event, insert, make_url, or_, se
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from .columns import CHAT, GAMES, JOURNAL, SEATS
 from .migrate import migrate
 from .rows import ChatRow, GameRow, Record, SeatRow, Stored
-from .tables import CHAT, GAMES, JOURNAL, SEATS
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 CHANNEL = "kingdom"
