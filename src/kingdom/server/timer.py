@@ -24,7 +24,7 @@ class Timer:
         self._runs_since: float | None = None
         """Since when the clock has been running; None while it rests."""
         self._before = 0.0
-        """Seconds thought about this before the clock last rested."""
+        """Seconds thought about this before then."""
 
     def start(self) -> None:
         """Somebody begins to think about something new."""
