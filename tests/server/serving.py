@@ -39,7 +39,7 @@ class Server:
         return f"ws://127.0.0.1:{self.port}/api/games/{game}/socket"
 
 
-PLENTY = Limits(10**6, 10**6, 10**6, 10**6, 10**6, 10**6)
+PLENTY = Limits(*[10**6] * len(Limits._fields))
 
 
 @contextlib.contextmanager

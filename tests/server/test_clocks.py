@@ -2,12 +2,92 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from kingdom.server.clock import Clock
+from kingdom.server.room import Room
+from kingdom.server.sitting import Sitting
+from kingdom.server.store import SeatRow, Store, Stored
+from kingdom.server.thinker import Thinker
+from kingdom.server.timer import Timer
 
 from .pages import BOT, ELSEWHERE, HERE, Made, Page
 from .serving import Server
 from .test_refusals import check
+from .test_store import GAME, SEATS
 from .test_together import join
+
+SAT = [SEATS[0], SEATS[1]._replace(secret="other")]
+"""Both players of a table, sitting."""
+
+
+class Hours:
+    """Time that passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def monotonic(self) -> float:
+        """Seconds, as the clocks read them."""
+        return self.seconds
+
+
+@pytest.fixture
+def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
+    hours = Hours()
+    monkeypatch.setattr("kingdom.server.timer.time", hours)
+    return hours
+
+
+def sitting_with(seats: list[SeatRow]) -> Sitting:
+    """A game with a clock of five minutes that has just begun."""
+    return Sitting(Stored(GAME._replace(deal="grass grass"), seats, []))
+
+
+def test_waiting_for_others_to_sit_down_is_not_thinking(hours: Hours) -> None:
+    async def wait_and_think() -> None:
+        sitting = sitting_with(SEATS)
+        timer = Timer(sitting, lambda _: None)
+        timer.set_alarm()
+        hours.seconds += 500
+        sitting.seats = SAT
+        timer.set_alarm()
+        assert timer.left(0) == 300_000
+        hours.seconds += 2
+        timer.set_alarm()
+        assert timer.thought(0) == 2000
+        timer.stop()
+
+    asyncio.run(wait_and_think())
+
+
+def test_a_clock_rests_while_a_bot_sits_in_and_forgets_nothing(hours: Hours) -> None:
+    async def hand_over_and_take_back() -> None:
+        sitting = sitting_with(SAT)
+        timer = Timer(sitting, lambda _: None)
+        for substitute in ("", "random", ""):
+            sitting.seats = [SAT[0]._replace(substitute=substitute), SAT[1]]
+            timer.set_alarm()
+            hours.seconds += 60
+        assert timer.thought(0) == 120_000
+        timer.stop()
+
+    asyncio.run(hand_over_and_take_back())
+
+
+def test_a_room_whose_clock_runs_is_not_idle() -> None:
+    """Else it would be closed, and opened again with the time that was thought given back."""
+
+    async def look() -> None:
+        for seats, is_idle in ((SEATS, True), (SAT, False)):
+            room = Room(sitting_with(seats), Store("sqlite://"), Thinker())
+            room.go_on()
+            assert room.is_idle == is_idle
+            room.close()
+
+    asyncio.run(look())
 
 
 def test_time_is_added_for_each_turn_of_ones_own() -> None:

@@ -180,7 +180,14 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with limits so tight that a test reaches them at once."""
     file = tmp_path_factory.mktemp("strict") / "games.sqlite"
     limits = Limits(
-        messages=10, messages_a_second=0, said=3, said_a_second=0, requests=30, requests_a_second=0
+        messages=10,
+        messages_a_second=0,
+        said=3,
+        said_a_second=0,
+        requests=30,
+        requests_a_second=0,
+        looks=6,
+        looks_a_second=0,
     )
     with serving(f"sqlite:///{file}", limits=limits) as server:
         yield server
@@ -208,6 +215,19 @@ def test_who_talks_too_much_is_asked_to_wait(strict: Server) -> None:
             assert page.ask("say", seat=0, preset="hello")["type"] == "done"
         check(page.ask("say", seat=0, preset="hello"), "too_many")
         assert len(page.chat) == 3
+
+
+def test_who_looks_through_games_too_fast_is_asked_to_wait(strict: Server) -> None:
+    """Replays, moments and reviews cost more than other things that are only read."""
+    made = Made(strict, HERE, HERE, seed=1)
+    for _ in range(2):
+        assert made.get("/replay").status_code == 200
+        assert made.get("/moments", first=0, last=0).status_code == 200
+        check(made.get("/review", entry=0).json(), "not_now")
+    for path in ("/replay", "/moments?first=0&last=0", "/review?entry=0"):
+        check(made.get(path).json(), "too_many")
+    assert made.get("").status_code == 200
+    assert Made(strict, HERE, HERE).game
 
 
 def test_too_many_requests_are_refused(strict: Server) -> None:

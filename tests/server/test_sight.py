@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import kingdom
+from kingdom.engine.event import Event
 from kingdom.engine.playout import random_action
 from kingdom.engine.view import View
 from kingdom.engine.words import languages
@@ -129,6 +130,17 @@ def test_a_secret_draw_is_told_to_whoever_drew() -> None:
             for event in teller.step(entry, (yours,)).events:
                 if event.kind == "drew":
                     assert bool(event.name) == (yours == seat)
+
+
+def test_what_a_new_kind_of_event_names_is_told_to_its_seat_alone() -> None:
+    """Whatever an expansion brings is secret until it is known to be public."""
+    states = played(1, 1)
+    states[1].events = [Event("peeked", 1, name="Tavern"), Event("took", 1, name="Tavern")]
+    teller = Teller(states, NAMES, speech_in("en"))
+    for yours, peeked in (((), ""), ((0,), ""), ((1,), "tavern")):
+        step = teller.step(1, yours)
+        assert [event.name for event in step.events] == [peeked, "tavern"]
+        assert "eeked" not in step.said
 
 
 def test_what_lies_in_front_of_a_seat_is_told() -> None:

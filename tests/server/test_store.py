@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, inspect
 
+from kingdom.server.lobby import Lobby
 from kingdom.server.lock import InUse, holding
+from kingdom.server.notdone import NotDone
 from kingdom.server.store import (
     BadDatabase,
     ChatRow,
@@ -20,8 +22,9 @@ from kingdom.server.store import (
     SeatRow,
     Store,
 )
+from kingdom.server.store.columns import METADATA
 from kingdom.server.store.migrate import migrate
-from kingdom.server.store.tables import METADATA
+from kingdom.server.thinker import Thinker
 
 from .serving import serving
 
@@ -33,6 +36,9 @@ SEATS = [
     SeatRow("game", 0, "here", "Anna", "", "", False, "hash", None),
     SeatRow("game", 1, "elsewhere", "", "", "", False, None, "invite"),
 ]
+
+UNPLAYABLE = GAME._replace(id="abcdefghjk", setup="B2-ZzPaOaFa-FiKnMe")
+"""A game with a board that is not on the shelf."""
 
 
 def record(number: int, action: str = "a1") -> Record:
@@ -96,11 +102,18 @@ async def check_chat(store: Store) -> None:
 
 
 async def check_rematch(store: Store) -> None:
-    assert await store.set_rematch("game", "next")
-    assert not await store.set_rematch("game", "another")
+    def table(id: str) -> tuple[GameRow, list[SeatRow]]:
+        return GAME._replace(id=id), [row._replace(game=id, invite=None) for row in SEATS]
+
+    done = await asyncio.gather(
+        store.create_rematch("game", *table("next")),
+        store.create_rematch("game", *table("another")),
+    )
+    assert sorted(done) == [False, True]
     game = await store.game("game")
     assert game is not None
-    assert game.rematch == "next"
+    made = [id for id in ("next", "another") if await store.game(id) is not None]
+    assert made == [game.rematch]
 
 
 CHECKS = [check_journal, check_seats, check_chat, check_rematch]
@@ -201,11 +214,10 @@ def test_nothing_is_half_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_game_whose_boards_are_gone_is_told_so_and_kept(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'games.sqlite'}"
-    id = "abcdefghjk"
+    id = UNPLAYABLE.id
 
     async def make(store: Store) -> None:
-        game = GAME._replace(id=id, setup="B2-ZzPaOaFa-FiKnMe")
-        await store.create(game, [row._replace(game=id) for row in SEATS])
+        await store.create(UNPLAYABLE, [row._replace(game=id) for row in SEATS])
 
     with_store(url, make)
     with serving(url) as server:
@@ -214,3 +226,18 @@ def test_a_game_whose_boards_are_gone_is_told_so_and_kept(tmp_path: Path) -> Non
         assert told.json()["sentence"].startswith("The boards of this game are not on the shelf")
         asked = {"games": [{"game": id, "secrets": []}]}
         assert server.http.post("/api/games/mine", json=asked).json() == {"games": [], "gone": []}
+        assert server.http.get("/api/games").json() == {"games": [], "gone": []}
+
+
+def test_nothing_is_kept_of_rooms_that_could_not_be_opened(tmp_path: Path) -> None:
+    """Two ask at once for a game that cannot be played, and for one that is not there."""
+
+    async def check(store: Store) -> None:
+        lobby = Lobby(store, Thinker())
+        await store.create(UNPLAYABLE, [row._replace(game=UNPLAYABLE.id) for row in SEATS])
+        for id in (UNPLAYABLE.id, "nosuchgame"):
+            refused = await asyncio.gather(lobby.room(id), lobby.room(id), return_exceptions=True)
+            assert [type(why) for why in refused] == [NotDone, NotDone]
+        assert not lobby._opening
+
+    with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)

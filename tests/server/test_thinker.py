@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,30 @@ from kingdom.server.thinker import NoThought, Thinker
 
 @pytest.fixture
 def thinker() -> Iterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+STUCK_ONCE = """
+import pathlib, time
+
+class Bot:
+    def __init__(self, seed):
+        mark = pathlib.Path(__file__).with_suffix(".stuck")
+        if not mark.exists():
+            mark.touch()
+            time.sleep(600)
+
+    def choose(self, view):
+        return view.legal_actions()[0]
+"""
+
+
+@pytest.fixture
+def lonely(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
+    """A thinker with a single process."""
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
     thinker = Thinker()
     yield thinker
     thinker.close()
@@ -62,3 +87,72 @@ def test_a_worker_that_dies_is_replaced(thinker: Thinker) -> None:
 def test_a_bot_that_fails_is_told_apart(thinker: Thinker) -> None:
     with pytest.raises(NoThought, match="There is no bot"):
         asyncio.run(thinker.turn(Task(begun(), 0, "nobody")))
+
+
+async def stuck(thinker: Thinker, file: Path) -> asyncio.Task[list[str]]:
+    """A question that the first process asked never answers, and the next at once."""
+    file.write_text(STUCK_ONCE)
+    asked = asyncio.create_task(thinker.turn(Task(begun(), 0, f"{file}:Bot")))
+    while not file.with_suffix(".stuck").exists():
+        await asyncio.sleep(0.01)
+    return asked
+
+
+def in_pool(thinker: Thinker) -> int:
+    """How many questions have been handed to processes: for them patience runs."""
+    return len(thinker._pool._pending_work_items)
+
+
+def test_waiting_for_a_free_process_is_not_thinking(lonely: Thinker, tmp_path: Path) -> None:
+    async def think() -> None:
+        first = await stuck(lonely, tmp_path / "stuck.py")
+        others = [asyncio.create_task(lonely.turn(Task(begun(), 0, "random"))) for _ in range(5)]
+        await asyncio.sleep(0)
+        assert in_pool(lonely) == 1
+        lonely.close()
+        await asyncio.gather(first, *others, return_exceptions=True)
+
+    asyncio.run(think())
+
+
+def test_those_who_wait_are_answered_though_a_process_is_given_up(
+    lonely: Thinker, tmp_path: Path
+) -> None:
+    async def think() -> list[list[str]]:
+        first = await stuck(lonely, tmp_path / "stuck.py")
+        others = [asyncio.create_task(lonely.turn(Task(begun(), 0, "random"))) for _ in range(5)]
+        await asyncio.sleep(0)
+        lonely._replace(lonely._pool)
+        return await asyncio.gather(first, *others)
+
+    assert all(actions[-1] == "end" for actions in asyncio.run(think()))
+
+
+def test_a_process_is_busy_even_if_nobody_waits_for_its_answer(
+    lonely: Thinker, tmp_path: Path
+) -> None:
+    """A page asked for a hint and went; who asks next waits until the process is free."""
+
+    async def think() -> list[str]:
+        first = await stuck(lonely, tmp_path / "stuck.py")
+        first.cancel()
+        other = asyncio.create_task(lonely.turn(Task(begun(), 0, "random")))
+        await asyncio.wait([first])
+        await asyncio.sleep(0)
+        assert in_pool(lonely) == 1
+        lonely._replace(lonely._pool)
+        return await other
+
+    assert asyncio.run(think())[-1] == "end"
+
+
+def test_a_thinker_that_is_closed_starts_no_process(lonely: Thinker, tmp_path: Path) -> None:
+    async def think() -> None:
+        first = await stuck(lonely, tmp_path / "stuck.py")
+        pool = lonely._pool
+        lonely.close()
+        with pytest.raises(NoThought):
+            await first
+        assert lonely._pool is pool
+
+    asyncio.run(think())

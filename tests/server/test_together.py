@@ -159,6 +159,35 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> None:
             assert bram.act(bram.choices()[0])["type"] == "done"
 
 
+def test_a_bot_takes_the_seat_of_a_friend_who_never_came(server: Server) -> None:
+    """The game waits for nobody, its clock runs, and the bot comes along to a rematch."""
+    made = Made(server, HERE, ELSEWHERE, seed=5, clock={"minutes": 60})
+    with made.page(0) as anna:
+        assert anna.table["ticking"] is None
+        assert anna.ask("substitute", seat=1, bot="novice")["type"] == "done"
+        assert anna.table["ticking"] == 0
+        anna.play_on(Random(1), lambda: anna.now["is_over"])
+        assert not any("Waiting for somebody" in text for text in anna.traffic)
+        assert anna.ask("rematch")["type"] == "done"
+        again = anna.table["rematch"]
+    with Page(server, again, made.secrets[:1]) as anna:
+        assert anna.welcome["yours"] == [1]
+        assert anna.table["players"][0]["substitute"] == "novice"
+        anna.play_on(Random(1), lambda: anna.now["round"] == 2)
+
+
+def test_a_friend_who_comes_late_takes_the_seat_from_the_bot(server: Server) -> None:
+    made = Made(server, HERE, ELSEWHERE, seed=5)
+    with made.page(0) as anna:
+        assert anna.ask("substitute", seat=1, bot="novice")["type"] == "done"
+        anna.play_on(Random(1), lambda: anna.is_asked and anna.now["round"] == 2)
+        game, secret = join(server, made.invites[1])
+        with Page(server, game, [secret]) as bram:
+            assert bram.ask("substitute", seat=1, bot="")["type"] == "done"
+            anna.play_on(Random(1), lambda: not anna.is_asked)
+            bram.wait(lambda: bram.is_asked)
+
+
 def test_while_a_bot_sits_in_its_person_cannot_act(server: Server) -> None:
     made = Made(server, HERE, BOT, seed=5, pace=5000)
     with made.page(0) as anna:

@@ -10,6 +10,8 @@ from .hexes import NO_HEX, Hex
 class Event(NamedTuple):
     """One thing that happened to a seat: which kind, where, what, how much.
 
+    Only ``name`` may be secret to others; that it happened, where and how much, everyone sees.
+
     ==========  =========================================================================
     kind        meaning
     ==========  =========================================================================

@@ -19,12 +19,17 @@ SAFE_HEADERS = {
 }
 
 
+COSTLY = ("/replay", "/moments", "/review")
+"""How addresses end that make a server work, though nothing is changed."""
+
+
 class Guard:
     """Refuses what is too large or too much before anything is made of it."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
         self._changes = Buckets(limits.requests, per_second=limits.requests_a_second)
+        self._looks = Buckets(limits.looks, per_second=limits.looks_a_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through or refuses it."""
@@ -49,9 +54,16 @@ class Guard:
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             raise NotDone("oversized")
+        buckets = self._counting(scope)
         caller = scope.get("client") or ("",)
-        if scope["method"] not in ("GET", "HEAD") and not self._changes.take(caller[0]):
+        if buckets is not None and not buckets.take(caller[0]):
             raise NotDone("too_many")
+
+    def _counting(self, scope: Scope) -> Buckets | None:
+        """What counts such requests; None if anyone may make as many as they like."""
+        if scope["method"] not in ("GET", "HEAD"):
+            return self._changes
+        return self._looks if scope["path"].endswith(COSTLY) else None
 
 
 def _measured(receive: Receive) -> Receive:

@@ -19,6 +19,9 @@ class Limits(NamedTuple):
     requests: float = 60
     """Requests that change something, from one address."""
     requests_a_second: float = 5
+    looks: float = 200
+    """Requests for replays, moments and reviews, which cost more than others, from one address."""
+    looks_a_second: float = 10
 
 
 class Bucket:

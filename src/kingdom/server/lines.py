@@ -23,6 +23,8 @@ FOLLOWING = (
     "took", "claimed", "lost", "gold", "counted", "marked", "removed", "revealed", "ending",
 )  # fmt: skip
 """Events that follow from it and are told; the others go without saying or are secret."""
+PUBLIC = (*DEEDS, *FOLLOWING, "chose")
+"""Events whose names everyone may know; of any other only the seat itself learns what it names."""
 
 
 class Teller:
@@ -36,7 +38,7 @@ class Teller:
     # Steps ------------------------------------------------------------------------------------
 
     def step(self, entry: int, yours: Collection[Seat]) -> Step:
-        """One action and what it caused, without the cards that others drew."""
+        """One action and what it caused, without what is for other seats alone."""
         before, after = self.states[entry - 1], self.states[entry]
         return Step(
             entry=entry,
@@ -47,7 +49,7 @@ class Teller:
         )
 
     def _happening(self, event: Event, yours: Collection[Seat]) -> Happening:
-        is_secret = event.kind == "drew" and event.seat not in yours
+        is_secret = event.kind not in PUBLIC and event.seat not in yours
         return Happening(
             kind=event.kind,
             seat=event.seat,

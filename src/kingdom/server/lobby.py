@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from asyncio import Task as Running
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -49,7 +50,8 @@ class Lobby:
         self.store = store
         self.thinker = thinker
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each room that is being opened, as long as somebody waits for it."""
         self._unplayable: set[str] = set()
         """Games whose boards or rules are not on the shelf any more."""
         self._sweeping: Running[None] | None = None
@@ -75,10 +77,15 @@ class Lobby:
     # Rooms ------------------------------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
-        """The room of a game; NotDone if there is no such game."""
+        """The room of a game, for somebody who needs it; NotDone if there is no such game."""
+        room = await self._find(id)
+        room.used = time.monotonic()
+        return room
+
+    async def _find(self, id: str) -> Room:
+        """The same for somebody who only lists it: it is kept no longer for that."""
         found = self._rooms.get(id)
         if found is not None:
-            found.used = time.monotonic()
             return found
         if not is_game_id(id):
             raise NotDone("unknown_game")
@@ -86,12 +93,10 @@ class Lobby:
             if id not in self._rooms:
                 stored = await self.store.load(id)
                 if stored is None:
-                    self._opening.pop(id, None)
                     raise NotDone("unknown_game")
                 self._rooms[id] = await self._open_room(stored)
                 # What was written while it was opened told a room that was not there yet.
                 await self._rooms[id].read_journal()
-            self._opening.pop(id, None)
             return self._rooms[id]
 
     async def _open_room(self, stored: Stored) -> Room:
@@ -205,16 +210,18 @@ class Lobby:
                 )
             log, state = kingdom.new_log(setup)
             game, seats = rematch_table(sitting.game, sitting.seats, log, state)
-            await self.store.create(game, seats)
-            await self.store.set_rematch(room.id, game.id)
-        await room.read_table()
+            await self.store.create_rematch(room.id, game, seats)
+        await room.read_table()  # with the first, if two asked at once
 
     # Lists ------------------------------------------------------------------------------------
 
     async def open_tables(self, speech: Speech) -> GameList:
         """Tables at which anyone may sit down."""
-        rooms = [await self.room(id) for id in await self.store.open_games(MOST_LISTED)]
-        return GameList(games=[room.window.line((), speech) for room in rooms])
+        lines: list[GameLine] = []
+        for id in await self.store.open_games(MOST_LISTED):
+            with contextlib.suppress(NotDone):  # its boards may be gone
+                lines.append((await self._find(id)).window.line((), speech))
+        return GameList(games=lines)
 
     async def mine(self, asked: MyGames, speech: Speech) -> GameList:
         """The games that some secrets open."""
@@ -222,7 +229,7 @@ class Lobby:
         gone: list[str] = []
         for held in asked.games:
             try:
-                room = await self.room(held.game)
+                room = await self._find(held.game)
                 yours = room.sitting.opened_by(held.secrets)
             except NotDone as why:
                 if why.code in ("unknown_game", "wrong_secret"):

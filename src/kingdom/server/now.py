@@ -1,4 +1,8 @@
-"""What stands now, for one watcher: made from views only, so no secret can be in it."""
+"""What stands now, for one watcher.
+
+What is held, asked and scored comes from views. Of the states themselves only what lies open is
+read: who acted, with which power, where something happened, and whether the game is over.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +68,7 @@ class Sight:
         state = states[-1]
         self.shows_gold = shows_gold or state.over
         self.waits_for_nobody = waits_for_nobody
-        """Whether the seat to decide is free."""
+        """Whether somebody has yet to sit down on the seat to decide."""
         seat = state.actor if state.actor in self.yours else next(iter(self.yours), None)
         self.view = View(state, seat)
         self.hands: Mapping[Seat, tuple[CardNumber, ...]] = {

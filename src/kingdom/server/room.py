@@ -74,8 +74,9 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss it."""
-        return not self.audience.watchers and not self._driver.is_running
+        """Whether nobody would miss it: none watches, no bot thinks, no clock runs."""
+        is_busy = self._driver.is_running or self.timer.ticking is not None
+        return not self.audience.watchers and not is_busy
 
     def go_on(self) -> None:
         """Whoever must decide now is let to: a clock runs, or a bot thinks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Request, WebSocket
@@ -148,10 +149,13 @@ async def moments(
     """A game's states, some in a row."""
     room = await lobby.room(game)
     yours = room.sitting.opened_by(secrets)
-    entries = room.sitting.story.entries
-    if not 0 <= first <= last <= entries or last - first >= MOST_MOMENTS:
-        raise NotDone("malformed", "no_moments", most=MOST_MOMENTS, entries=entries + 1)
-    found = [room.window.moment(entry, yours, speech) for entry in range(first, last + 1)]
+    states = list(room.sitting.story.states)
+    if not 0 <= first <= last < len(states) or last - first >= MOST_MOMENTS:
+        raise NotDone("malformed", "no_moments", most=MOST_MOMENTS, entries=len(states))
+    found = []
+    for entry in range(first, last + 1):
+        found.append(room.window.moment(states[: entry + 1], yours, speech))
+        await asyncio.sleep(0)  # others are served in between
     return told(Moments(moments=found))
 
 

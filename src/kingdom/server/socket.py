@@ -154,7 +154,8 @@ class Socket:
         if isinstance(message, AskHint):
             self._check_seat(message.seat)
             return self._think(room, message)
-        await self._change(room, message)
+        # Even if the page goes meanwhile: what is stored must be shown.
+        await asyncio.shield(self._change(room, message))
         self._tell(Done(id=message.id))
         return None
 

@@ -125,10 +125,19 @@ def _journal(game: str, log: Log, now: float) -> list[Record]:
 def rematch_table(
     game: GameRow, seats: list[SeatRow], log: Log, state: State
 ) -> tuple[GameRow, list[SeatRow]]:
-    """The same people at a new table, the next one first; their secrets open it too."""
+    """The same people at a new table, the next one first; their secrets open it too.
+
+    A bot in the place of a friend who never came plays on; whoever came plays again.
+    """
     id, now = make_game_id(), time.time()
     turned = [
-        row._replace(game=id, seat=seat, substitute="", out_of_time=False, invite=None)
+        row._replace(
+            game=id,
+            seat=seat,
+            substitute=row.substitute if row.is_free else "",
+            out_of_time=False,
+            invite=None,
+        )
         for seat, row in enumerate([*seats[1:], seats[0]])
     ]
     new = game._replace(

@@ -23,7 +23,7 @@ Answer = TypeVar("Answer")
 LOG = structlog.get_logger()
 TRIES = 3
 PATIENCE = 120.0
-"""Seconds after which a thinking process is given up."""
+"""Seconds of thinking after which a process is given up."""
 
 
 class NoThought(Exception):
@@ -31,15 +31,21 @@ class NoThought(Exception):
 
 
 class Thinker:
-    """A pool of processes; one that dies is replaced and its question asked again."""
+    """A pool of processes; one that dies is replaced and its question asked again.
+
+    Questions wait before the pool: what is in it is being thought about.
+    """
 
     def __init__(self, prepare: Callable[[], None] | None = None) -> None:
         self._prepare = prepare
+        self._processes = os.cpu_count() or 1
+        self._free = asyncio.Semaphore(self._processes)
+        self._is_closed = False
         self._pool = self._make_pool()
 
     def _make_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            max_workers=os.cpu_count() or 1,
+            max_workers=self._processes,
             mp_context=multiprocessing.get_context("spawn"),
             initializer=begin_worker,
             initargs=(self._prepare,),
@@ -62,17 +68,23 @@ class Thinker:
         return await self._ask(review, turn)
 
     async def _ask(self, question: Callable[[Asked], Answer], task: Asked) -> Answer:
+        """Asks when a process is free; it stays taken even if whoever asked goes meanwhile."""
+        await self._free.acquire()
+        answering = asyncio.create_task(self._answer(question, task))
+        answering.add_done_callback(lambda _: self._free.release())
+        return await asyncio.shield(answering)
+
+    async def _answer(self, question: Callable[[Asked], Answer], task: Asked) -> Answer:
         for _ in range(TRIES):
             pool = self._pool
             try:
                 future = asyncio.wrap_future(pool.submit(question, task))
                 return await asyncio.wait_for(future, PATIENCE)
             except (BrokenProcessPool, TimeoutError) as error:
+                if self._is_closed:
+                    raise NoThought("All processes were ended.") from None
                 LOG.warning("a worker was lost", bot=task.bot, error=repr(error))
                 self._replace(pool)
-            except RuntimeError as error:  # the pool was closed while another asked
-                if pool is self._pool:
-                    raise NoThought(repr(error)) from error
             except Exception as error:
                 LOG.exception("a bot failed", bot=task.bot)
                 raise NoThought(repr(error)) from error
@@ -85,11 +97,13 @@ class Thinker:
 
     def close(self) -> None:
         """Ends every process, thinking or not."""
+        self._is_closed = True
         _kill(self._pool)
 
 
 def _kill(pool: ProcessPoolExecutor) -> None:
+    """Ends the processes of a pool; whoever waits for one of them is told that it broke."""
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=False)
     for process in processes:
         process.kill()

@@ -20,21 +20,36 @@ class Timer:
         self._ring = ring
         self._alarm: TimerHandle | None = None
         self.since = time.monotonic()
-        """Since when the seat to decide has been thinking."""
+        """When something happened last."""
+        self._runs_since: float | None = None
+        """Since when the clock has been running; None while it rests."""
+        self._before = 0.0
+        """Seconds thought about this before then."""
 
     def start(self) -> None:
         """Somebody begins to think about something new."""
         self.since = time.monotonic()
+        self._runs_since, self._before = None, 0.0
         self.set_alarm()
 
     def set_alarm(self) -> None:
-        """Sets the alarm for whoever thinks now."""
+        """Lets the clock of whoever thinks now run, and sets its alarm."""
         self.stop()
         seat = self.ticking
+        self._run_or_rest(runs=seat is not None)
         left = None if seat is None else self.left(seat)
         if seat is not None and left is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(left / 1000, self._ring, seat)
+
+    def _run_or_rest(self, *, runs: bool) -> None:
+        self._before = self._seconds()
+        self._runs_since = time.monotonic() if runs else None
+
+    def _seconds(self) -> float:
+        """How long the seat to decide has thought about this, rests not counted."""
+        running = 0.0 if self._runs_since is None else time.monotonic() - self._runs_since
+        return self._before + running
 
     def stop(self) -> None:
         """Nothing will ring."""
@@ -44,16 +59,16 @@ class Timer:
 
     @property
     def ticking(self) -> Seat | None:
-        """The seat whose clock runs: a person's, once everyone has sat down."""
+        """The seat whose clock runs: a person's, once nobody is waited for."""
         sitting = self._sitting
         seat = sitting.state.actor
         if sitting.clock is None or sitting.state.over or sitting.player_of(seat):
             return None
-        return None if any(row.is_free for row in sitting.seats) else seat
+        return None if any(row.is_awaited for row in sitting.seats) else seat
 
     def thought(self, seat: Seat) -> int:
         """Milliseconds a seat has been thinking about this."""
-        return int((time.monotonic() - self.since) * 1000) if seat == self.ticking else 0
+        return int(self._seconds() * 1000) if seat == self._sitting.state.actor else 0
 
     def left(self, seat: Seat) -> int | None:
         """Milliseconds left to a seat; None without a clock."""

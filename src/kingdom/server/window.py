@@ -56,6 +56,8 @@ class Window:
         self._audience = audience
         self._timer = timer
         self.land = land_of(sitting.story.log.setup)
+        self._lines: dict[str, tuple[object, GameLine]] = {}
+        """In each language the last line made, and what it was made from."""
 
     # The table --------------------------------------------------------------------------------
 
@@ -106,7 +108,15 @@ class Window:
         )
 
     def line(self, yours: Collection[Seat], speech: Speech) -> GameLine:
-        """The game in a list."""
+        """The game in a list; made anew only if somebody acted or sits differently."""
+        made_from = self._sitting.story.at, self._sitting.seats
+        known, line = self._lines.get(speech.lang, (None, None))
+        if line is None or known != made_from:
+            line = self._make_line(speech)
+            self._lines[speech.lang] = made_from, line
+        return line.model_copy(update={"yours": sorted(yours)})
+
+    def _make_line(self, speech: Speech) -> GameLine:
         sitting, state = self._sitting, self._sitting.state
         return GameLine(
             game=sitting.id,
@@ -117,7 +127,7 @@ class Window:
                 )
                 for row, name in zip(sitting.seats, sitting.names(speech), strict=True)
             ],
-            yours=sorted(yours),
+            yours=[],
             round=state.round,
             actor=state.actor,
             is_over=state.over,
@@ -217,11 +227,11 @@ class Window:
             else None,
         )
 
-    def moment(self, entry: int, yours: frozenset[Seat], speech: Speech) -> Moment:
-        """The game after some actions, and what led there."""
-        states = self._sitting.story.states[: entry + 1]
+    def moment(self, states: list[State], yours: frozenset[Seat], speech: Speech) -> Moment:
+        """The last of some states from the first on, and what led there."""
+        teller = Teller(states, self._sitting.names(speech), speech)
         return Moment(
-            step=self._teller(speech).step(entry, yours) if entry else None,
+            step=teller.step(len(states) - 1, yours) if states[1:] else None,
             now=self._sight(states, yours, speech).now(self._sitting.story.at, None),
         )
 
@@ -253,7 +263,7 @@ class Window:
             names=self._sitting.names(speech),
             speech=speech,
             shows_gold=self._sitting.shows_gold,
-            waits_for_nobody=self._sitting.seats[states[-1].actor].is_free,
+            waits_for_nobody=self._sitting.seats[states[-1].actor].is_awaited,
         )
 
 

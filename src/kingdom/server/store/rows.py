@@ -52,6 +52,11 @@ class SeatRow(NamedTuple):
         return self.kind == "elsewhere" and self.secret is None
 
     @property
+    def is_awaited(self) -> bool:
+        """Whether the game waits for somebody to sit down here."""
+        return self.is_free and not self.player
+
+    @property
     def player(self) -> str:
         """The bot that plays it now; empty if a person does."""
         return self.bot if self.kind == "bot" else self.substitute

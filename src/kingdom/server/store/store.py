@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Table, and_, event, insert, make_url, or_, se
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from .columns import CHAT, GAMES, JOURNAL, SEATS
 from .migrate import migrate
 from .rows import ChatRow, GameRow, Record, SeatRow, Stored
-from .tables import CHAT, GAMES, JOURNAL, SEATS
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 CHANNEL = "kingdom"
@@ -95,11 +95,22 @@ class Store:
     ) -> None:
         """Keeps a new game, with what has happened in it already."""
         async with self._write() as connection:
-            await connection.execute(insert(GAMES).values(game._asdict()))
-            await connection.execute(insert(SEATS), [seat._asdict() for seat in seats])
+            await _insert(connection, game, seats)
             records = [record._asdict() for record in journal]
             if records:
                 await connection.execute(insert(JOURNAL), records)
+
+    async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
+        """Keeps the game that follows one; False, and nothing kept, if one does already."""
+        async with self._write() as connection:
+            first = GAMES.c.rematch.is_(None)
+            done = await connection.execute(
+                update(GAMES).where(GAMES.c.id == id, first).values(rematch=game.id)
+            )
+            if done.rowcount:
+                await _insert(connection, game, seats)
+                await self._say(connection, f"{id} table")
+            return bool(done.rowcount)
 
     async def load(self, id: str) -> Stored | None:
         """A game with everything in it; None if there is none."""
@@ -139,16 +150,6 @@ class Store:
         async with self._write() as connection:
             await connection.execute(update(GAMES).where(GAMES.c.id == id).values(pace=pace))
             await self._say(connection, f"{id} table")
-
-    async def set_rematch(self, id: str, rematch: str) -> bool:
-        """The game that follows one; False if there is one already."""
-        async with self._write() as connection:
-            first = GAMES.c.rematch.is_(None)
-            done = await connection.execute(
-                update(GAMES).where(GAMES.c.id == id, first).values(rematch=rematch)
-            )
-            await self._say(connection, f"{id} table")
-            return bool(done.rowcount)
 
     # The journal ------------------------------------------------------------------------------
 
@@ -288,6 +289,11 @@ class Store:
         if self.is_shared:
             told = {"channel": CHANNEL, "words": f"{self.name} {words}"}
             await connection.execute(text("SELECT pg_notify(:channel, :words)"), told)
+
+
+async def _insert(connection: AsyncConnection, game: GameRow, seats: Iterable[SeatRow]) -> None:
+    await connection.execute(insert(GAMES).values(game._asdict()))
+    await connection.execute(insert(SEATS), [seat._asdict() for seat in seats])
 
 
 def _of(table: Table, id: str) -> Any:

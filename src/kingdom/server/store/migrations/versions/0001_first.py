@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Makes them. They stand here as they were, whatever ``tables.py`` says later."""
+    """Makes them. They stand here as they were, whatever ``columns.py`` says later."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(16), primary_key=True),

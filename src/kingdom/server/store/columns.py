@@ -1,4 +1,4 @@
-"""The tables of the store."""
+"""The tables of the database, column by column."""
 
 from __future__ import annotations
 

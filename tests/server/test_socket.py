@@ -1,0 +1,81 @@
+"""A page's connection: what it asked for is done whole, even if it goes meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+from fastapi import WebSocket
+
+from kingdom.server.limits import Limits
+from kingdom.server.lobby import Lobby
+from kingdom.server.protocol import Act, Hello, NewGame
+from kingdom.server.socket import Socket
+from kingdom.server.store import Record, Store
+from kingdom.server.thinker import Thinker
+
+TABLE = NewGame.model_validate({"seats": [{"kind": "here"}, {"kind": "here"}], "seed": 1})
+
+
+class SlowStore(Store):
+    """A store that tells when something is written, and answers when it is allowed to."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.written = asyncio.Event()
+        self.may_answer = asyncio.Event()
+
+    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+        """Writes, then waits."""
+        await super().append(record, is_over=is_over, bot_to_act=bot_to_act)
+        self.written.set()
+        await self.may_answer.wait()
+
+
+class Line:
+    """What lies between a page and the server; it can be cut."""
+
+    def __init__(self, *messages: Hello | Act) -> None:
+        self.is_cut = False
+        self._messages = [message.model_dump_json() for message in messages]
+
+    async def accept(self) -> None:
+        """The server is there."""
+
+    async def receive(self) -> dict[str, Any]:
+        """What the page says, one after another; then it is silent."""
+        if not self._messages:
+            await asyncio.Event().wait()
+        return {"type": "websocket.receive", "text": self._messages.pop(0)}
+
+    async def send_text(self, text: str) -> None:
+        """What the server says."""
+        if self.is_cut:
+            raise RuntimeError("The line is cut.")
+
+
+def test_what_is_stored_is_shown_though_the_page_has_gone(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = SlowStore(f"sqlite:///{tmp_path / 'games.sqlite'}")
+        lobby = Lobby(store, Thinker())
+        await store.open()
+        created = await lobby.create(TABLE, [])
+        room = await lobby.room(created.game)
+        action = str(room.sitting.state.legal_actions()[0])
+        line = Line(
+            Hello(type="hello", secrets=[created.seats[0].secret or ""]),
+            Act(type="act", id=1, seat=0, action=action, at=0),
+        )
+        socket = Socket(cast(WebSocket, line), lobby, Limits(), created.game)
+        running = asyncio.create_task(socket.run())
+        await store.written.wait()
+        line.is_cut = True
+        socket.send("This cannot be sent.")
+        await running
+        store.may_answer.set()
+        await room.rename(0, "Anna")  # which waits for its turn
+        assert room.sitting.story.at == 1
+        await lobby.close()
+
+    asyncio.run(check())
