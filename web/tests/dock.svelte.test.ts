@@ -106,6 +106,19 @@ test('a disabled button is there and says why', () => {
   expect(sent().type).toBe('hello')
 })
 
+test('why a button cannot be pressed is told until the table changes or another is pressed', () => {
+  sit({ now: now({ ask: { ...ask(build), undo: YES } }) })
+  place.press('end')
+  expect(place.asked.detail).toBe('Build three more first.')
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: now({ at: 2, ask: ask(build) }) })
+  expect(place.asked.detail).toBe('Begin wherever you like.')
+  place.press('end')
+  place.press('hint')
+  expect(place.asked.detail).toBe('Begin wherever you like.')
+  FakeSocket.all.at(-1)!.say({ type: 'hint', id: sent().id, action: 'a1', sentence: 'Build on a1.', hexes: ['a1'] })
+  return vi.waitFor(() => expect(place.asked.detail).toBe('Build on a1.'))
+})
+
 test('end, undo and undo turn are sent when they may be', async () => {
   sit({ now: now({ at: 9, ask: { ...ask(), end: YES, undo: YES, undo_turn: YES } }) })
   press('Undo turn')
