@@ -31,6 +31,25 @@ def test_a_link_is_copied_from_a_sheet_without_a_safe_connection(
         assert anna.page.evaluate(READ) == f"{anna.address}#/table/{made.game}"
 
 
+def test_a_sheet_tells_what_was_done_in_it(browser: Browser, server: Server) -> None:
+    made = Made(server, ANNA, ELSEWHERE, seed=4)
+    with seated(browser, made, 0) as anna:
+        anna.context.grant_permissions(["clipboard-write"])
+        anna.button("Menu").click()
+        anna.button("Link for spectators").click()
+        told = anna.page.get_by_text("Copied.")
+        expect(told).to_have_count(1)
+        anna.shoot("notice")
+        notice = anna.page.locator(".notice")
+        notice.get_by_role("button", name="Close").click()
+        expect(told).to_have_count(0)
+        expect(anna.page.get_by_role("dialog")).to_be_visible()
+
+        anna.button("Link for spectators").click()
+        anna.page.keyboard.press("Escape")
+        expect(told).to_be_visible()
+
+
 @pytest.mark.parametrize("secret", ["cut-off", "an-entirely-different-secret"])
 def test_a_damaged_link_to_a_seat_costs_no_seat(
     browser: Browser, server: Server, secret: str
