@@ -128,7 +128,6 @@ export const en = {
     takeOver: (who: string) => `Let a bot play for ${who}`,
     takeOverMine: 'Let a bot play for me',
     giveBack: 'Take the seat back',
-    giveBackOther: 'Give the seat back',
     invite: 'Invite link',
     inviteWhy: 'Whoever opens it first sits down here.',
     copyInvite: (who: string) => `Copy the link for ${who}`,

@@ -129,7 +129,6 @@ export const nl: Words = {
     takeOver: (who) => `Laat een bot spelen voor ${who}`,
     takeOverMine: 'Laat een bot voor mij spelen',
     giveBack: 'Neem de plaats terug',
-    giveBackOther: 'Geef de plaats terug',
     invite: 'Uitnodiging',
     inviteWhy: 'Wie deze link het eerst opent, zit hier.',
     copyInvite: (who) => `Kopieer de link voor ${who}`,
