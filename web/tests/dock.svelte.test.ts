@@ -191,6 +191,16 @@ test('others’ actions are shown one after another, my own at once', () => {
   expect([...game.arrivals.keys()]).toEqual(['c1'])
 })
 
+test('an undo forgets nothing that others did before', () => {
+  sit({ now: now() })
+  const line = (entry: number, text: string) => ({ entry, round: 1, seat: 1, parts: [{ text }], hexes: [] })
+  const step = (entry: number, hex: string) => ({ entry, seat: 1, action: hex, said: `${hex}.`, events: [] })
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [step(1, 'a1'), step(2, 'b1')], lines_from: 1, lines: [line(1, 'Bram built.')], now: now({ at: 4 }) })
+  FakeSocket.all.at(-1)!.say({ type: 'undone', seat: 0, taken: 1, lines_from: 3, lines: [line(3, 'Anna built.')], now: now({ at: 5 }) })
+  expect(game.lines.map(({ entry }) => entry)).toEqual([1, 3])
+  expect([game.now!.at, game.isPlaying]).toEqual([5, false])
+})
+
 test('a spectator is told so, and finds nothing to press but the pace', () => {
   sit({ yours: [], now: now({ sentence: 'Anna is thinking.', detail: '' }) })
   expect(document.querySelector('.ask')!.textContent).toContain('You are watching.')

@@ -111,7 +111,8 @@ export class Game implements Listener {
         this.#play(message.steps, { step: null, now: message.now, lines: { from: message.lines_from, lines: message.lines } })
         break
       case 'undone':
-        this.#pageant.drop()
+        // It tells of the current turn only; what waits tells of those before.
+        this.#pageant.finish()
         this.#show({ step: null, now: message.now, lines: { from: message.lines_from, lines: message.lines } })
         if (!this.isMine(message.seat)) notices.tell(say().table.undone(this.name(message.seat), message.taken))
         break
