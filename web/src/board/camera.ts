@@ -23,7 +23,7 @@ const WIDEST_HEX = 120
 const SLACK = 48
 
 /** How many pixels a unit of the board has when the whole of it is shown, and where its corner lies. */
-export function fitted(box: Box, room: Room): { unit: number; left: number; top: number } {
+function fitted(box: Box, room: Room): { unit: number; left: number; top: number } {
   const unit = Math.min(room.width / box.width, room.height / box.height) || 1
   return { unit, left: (room.width - box.width * unit) / 2, top: (room.height - box.height * unit) / 2 }
 }
