@@ -50,14 +50,21 @@ def test_a_sheet_tells_what_was_done_in_it(browser: Browser, server: Server) -> 
         expect(told).to_be_visible()
 
 
-@pytest.mark.parametrize("secret", ["cut-off", "an-entirely-different-secret"])
+@pytest.mark.parametrize(
+    ("secret", "sentence"),
+    [
+        ("cut-off", "This link is damaged. Ask for it once more."),
+        ("an-entirely-different-secret", "This link opens no seat of this game."),
+    ],
+)
 def test_a_damaged_link_to_a_seat_costs_no_seat(
-    browser: Browser, server: Server, secret: str
+    browser: Browser, server: Server, secret: str, sentence: str
 ) -> None:
     made = Made(server, ANNA, ELSEWHERE, seed=4)
     seats = {made.game: [made.secrets[0]]}
     with Visitor(browser, server, seats=seats) as anna:
         anna.go("table", f"{made.game}?seat={secret}")
+        expect(anna.page.get_by_role("heading", level=1)).to_have_text(sentence)
         anna.button("Watch the game").click()
         expect(anna.lit.first).to_be_visible()
         anna.go()

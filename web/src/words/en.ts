@@ -61,6 +61,7 @@ export const en = {
     leftWord: 'left',
     goldWord: 'gold',
     watch: 'Watch the game',
+    damaged: 'This link is damaged. Ask for it once more.',
     toHome: 'To the first screen',
     earns: (who: string, gold: number, what: string) => `${who}: ${gold} gold, ${what}.`,
     you: 'you',

@@ -62,6 +62,7 @@ export const nl: Words = {
     leftWord: 'over',
     goldWord: 'goud',
     watch: 'Kijk mee',
+    damaged: 'Deze link is beschadigd. Vraag er nog eens om.',
     toHome: 'Naar het eerste scherm',
     earns: (who, gold, what) => `${who}: ${gold} goud, ${what}.`,
     you: 'jij',
