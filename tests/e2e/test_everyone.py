@@ -17,10 +17,6 @@ from .visitor import PHONE, WIDE, Visitor, seated
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FOCUSED = "() => document.activeElement?.closest('[data-hex]')?.dataset.hex ?? ''"
-IN_REACH = """() => [...document.querySelectorAll('.hits .can')].find((hex) => {
-    const { x, y, width, height } = hex.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2) === hex
-})?.dataset.hex ?? ''"""
 
 
 def test_a_game_is_started_and_a_turn_played_by_keys_alone(
@@ -71,8 +67,7 @@ def test_a_turn_is_played_in_one_hand(browser: Browser, server: Server) -> None:
         anna.shoot("phone")
         for turn in range(2):
             while not anna.now["ask"]["end"]["may"]:
-                anna.wait(lambda: anna.page.evaluate(IN_REACH), "No lit hex is in reach.")
-                name = anna.page.evaluate(IN_REACH)
+                name = anna.in_reach()
                 anna.changing(anna.hex(name).tap)
                 anna.expect_unlit(name)
             anna.changing(anna.button("End turn").tap)

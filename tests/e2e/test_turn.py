@@ -48,8 +48,10 @@ def take_over(both: Visitor, name: str) -> None:
     expect(both.lit).to_have_count(0)
     expect(both.page.locator(".dock .terrain-card.back").first).to_be_attached()
     expect(both.page.locator(".dock .terrain-card:not(.back)")).to_have_count(0)
-    both.page.keyboard.press("Escape")
+    for _ in range(3):
+        both.page.keyboard.press("Escape")
     expect(sheet).to_be_visible()
+    expect(both.page.locator(".dock .terrain-card:not(.back)")).to_have_count(0)
     both.button("Show my place").click()
     expect(sheet).to_have_count(0)
     expect(both.page.locator(".dock .terrain-card:not(.back)")).to_have_count(1)

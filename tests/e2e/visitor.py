@@ -25,6 +25,10 @@ KEEP = "localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {kept})"
 PIECES = """() => Object.fromEntries([...document.querySelectorAll('.hits [data-hex]')]
     .map((hex) => [hex.dataset.hex, hex.getAttribute('aria-label').split(', ')])
     .filter(([, said]) => said[2] === 'settlement').map(([hex, said]) => [hex, said[3]]))"""
+IN_REACH = """() => [...document.querySelectorAll('.hits .can')].find((hex) => {
+    const { x, y, width, height } = hex.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === hex
+})?.dataset.hex ?? ''"""
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -159,6 +163,12 @@ class Visitor:
         assert name is not None
         self.changing(self.hex(name).click)
         self.expect_unlit(name)
+        return name
+
+    def in_reach(self) -> str:
+        """A lit hex that nothing covers."""
+        self.wait(lambda: self.page.evaluate(IN_REACH), "No lit hex is in reach.")
+        name: str = self.page.evaluate(IN_REACH)
         return name
 
     def expect_unlit(self, name: str) -> None:

@@ -12,6 +12,8 @@ const STAYS = 7000
 
 class Notices {
   now = $state.raw<Notice | null>(null)
+  /** How many sheets lie over the page: they tell it then, for nothing beneath them is heard or can be pressed. */
+  sheets = $state(0)
   #timer: ReturnType<typeof setTimeout> | undefined
 
   tell(sentence: string, isRefusal = false): void {

@@ -7,9 +7,18 @@ export interface Route {
   query: Record<string, string>
 }
 
+/** A word of an address; one that was never encoded, like `50%`, as it stands. */
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
+}
+
 export function parse(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?')
-  const [screen = '', ...words] = path.split('/').map(decodeURIComponent)
+  const [screen = '', ...words] = path.split('/').map(decoded)
   return { screen: screen || 'home', words: words.filter(Boolean), query: Object.fromEntries(new URLSearchParams(query)) }
 }
 

@@ -13,6 +13,11 @@ interface Kept {
   invites: Invitation[]
 }
 
+/** What the server takes for a secret; all games of a list are refused for one that it does not. */
+const SECRET = /^[\w-]{22,64}$/
+/** As many seats as a table has. */
+const MOST = 5
+
 const all = (): Record<string, Kept> => recall('seats', {})
 
 function change(game: string, how: (kept: Kept) => Kept): void {
@@ -31,8 +36,12 @@ export const heldGames = (): Held[] =>
     .reverse()
     .slice(0, 200)
 
+/** The secrets kept for a game, and others, each once. */
+export const secretsWith = (game: string, others: string[]): string[] => [...new Set([...secretsOf(game), ...others])].slice(-MOST)
+
 export function hold(game: string, ...secrets: string[]): void {
-  change(game, (kept) => ({ ...kept, secrets: [...new Set([...kept.secrets, ...secrets])].slice(-5) }))
+  const sound = secrets.filter((secret) => SECRET.test(secret))
+  if (sound.length) change(game, (kept) => ({ ...kept, secrets: secretsWith(game, sound) }))
 }
 
 /** Keeps what the maker of a table is told this once. */

@@ -106,6 +106,19 @@ test('a disabled button is there and says why', () => {
   expect(sent().type).toBe('hello')
 })
 
+test('why a button cannot be pressed is told until the table changes or another is pressed', () => {
+  sit({ now: now({ ask: { ...ask(build), undo: YES } }) })
+  place.press('end')
+  expect(place.asked.detail).toBe('Build three more first.')
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: now({ at: 2, ask: ask(build) }) })
+  expect(place.asked.detail).toBe('Begin wherever you like.')
+  place.press('end')
+  place.press('hint')
+  expect(place.asked.detail).toBe('Begin wherever you like.')
+  FakeSocket.all.at(-1)!.say({ type: 'hint', id: sent().id, action: 'a1', sentence: 'Build on a1.', hexes: ['a1'] })
+  return vi.waitFor(() => expect(place.asked.detail).toBe('Build on a1.'))
+})
+
 test('end, undo and undo turn are sent when they may be', async () => {
   sit({ now: now({ at: 9, ask: { ...ask(), end: YES, undo: YES, undo_turn: YES } }) })
   press('Undo turn')
@@ -176,6 +189,16 @@ test('others’ actions are shown one after another, my own at once', () => {
   FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [step(3, 0, 'c1')], lines_from: 3, lines: [], now: now({ at: 5, board: pieces('a1', 'b1', 'c1') }) })
   expect(game.now!.at).toBe(5)
   expect([...game.arrivals.keys()]).toEqual(['c1'])
+})
+
+test('an undo forgets nothing that others did before', () => {
+  sit({ now: now() })
+  const line = (entry: number, text: string) => ({ entry, round: 1, seat: 1, parts: [{ text }], hexes: [] })
+  const step = (entry: number, hex: string) => ({ entry, seat: 1, action: hex, said: `${hex}.`, events: [] })
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [step(1, 'a1'), step(2, 'b1')], lines_from: 1, lines: [line(1, 'Bram built.')], now: now({ at: 4 }) })
+  FakeSocket.all.at(-1)!.say({ type: 'undone', seat: 0, taken: 1, lines_from: 3, lines: [line(3, 'Anna built.')], now: now({ at: 5 }) })
+  expect(game.lines.map(({ entry }) => entry)).toEqual([1, 3])
+  expect([game.now!.at, game.isPlaying]).toEqual([5, false])
 })
 
 test('a spectator is told so, and finds nothing to press but the pace', () => {

@@ -103,6 +103,32 @@ test('a table that does not exist is not tried again', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
+test('a server that stumbles over the hello is tried again', () => {
+  last().open()
+  last().say({ type: 'refused', id: null, code: 'broken', status: 500, sentence: 'Something went wrong here.' })
+  expect([ear.bar, ear.states.at(-1)]).toEqual([null, 'lost'])
+  vi.advanceTimersByTime(600)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a wish that nobody answers gives up the line; a hint may take its time', async () => {
+  comeIn()
+  const hint = line.send({ type: 'hint', seat: 0 })
+  vi.advanceTimersByTime(60_000)
+  expect(ear.states.at(-1)).toBe('open')
+  const answered = line.send({ type: 'act', seat: 0, action: 'e11', at: 2 })
+  last().say({ type: 'done', id: last().sent.at(-1)!.id })
+  await answered
+  vi.advanceTimersByTime(60_000)
+  expect(ear.states.at(-1)).toBe('open')
+  const lost = [hint, line.send({ type: 'act', seat: 0, action: 'e12', at: 3 })].map((one) => expect(one).rejects.toThrow('The line broke off.'))
+  vi.advanceTimersByTime(10_000)
+  await Promise.all(lost)
+  expect(ear.states.at(-1)).toBe('lost')
+  vi.advanceTimersByTime(600)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
 test('coming online does not wait for the next attempt', () => {
   comeIn()
   last().breakOff()

@@ -14,7 +14,7 @@ const STRIDE = 21
 export const MAIN_ROWS = 20
 
 /** East first, then clockwise. */
-export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 export const rowOf = (hex: Hex): number => Number(hex.slice(1)) - 1

@@ -10,6 +10,11 @@ import { inner, outline, strokes, variety } from './outline.ts'
 const TINTS = 4
 const COAST = ['shoal', 'shelf', 'surf', 'shore']
 
+/** The letters with which a board is written. */
+export const TERRAINS: Record<string, string> = {
+  g: 'grass', f: 'forest', w: 'flowers', c: 'canyon', d: 'desert', '~': 'water', '^': 'mountain',
+}
+
 export interface Box {
   x: number
   y: number

@@ -8,7 +8,9 @@ export interface Arrival {
 }
 
 const STEP = 260
+/** One small bounce. */
 const LAND = 'cubic-bezier(.3, 1.4, .5, 1)'
+/** The `--ease` of `tokens.css`, which cannot be read here. */
 const EASE = 'cubic-bezier(.2, .7, .2, 1)'
 
 /** An attachment that moves a piece to where it stands, once, when it appears there. */

@@ -51,7 +51,7 @@ function corner(hex: Hex, which: number): Corner {
 const edge = (hex: Hex, which: number): Edge => [corner(hex, which), corner(hex, which + 1)]
 
 /** The edges between a set and what is not in it, clockwise around it. */
-export function outer(hexes: Set<Hex>): Edge[] {
+function outer(hexes: Set<Hex>): Edge[] {
   const found: Edge[] = []
   for (let which = 0; which < 6; which++)
     for (const hex of hexes) if (!hexes.has(step(hex, ACROSS[which]!))) found.push(edge(hex, which))

@@ -6,13 +6,9 @@
 //     g gA2 castle4 d      then the seat whose settlement stands there and the gold it earns
 
 import { nameOf } from './hex.ts'
-import type { Box } from './land.ts'
+import { type Box, TERRAINS } from './land.ts'
 import { DARK, type Lights, threads } from './lights.ts'
 import type { PieceShown } from '../wire/types.ts'
-
-const TERRAINS: Record<string, string> = {
-  g: 'grass', f: 'forest', w: 'flowers', c: 'canyon', d: 'desert', '~': 'water', '^': 'mountain',
-}
 
 export interface CardPicture {
   light: string

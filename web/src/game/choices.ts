@@ -6,7 +6,7 @@ import type { Ask, Choice, Hint, Offer, SeatNow } from '../wire/types.ts'
 /** What takes up an offer: the tile that pays for it, or the power itself. */
 export type Key = string
 
-export const keyOf = (offer: Offer): Key => offer.tile || offer.power
+const keyOf = (offer: Offer): Key => offer.tile || offer.power
 
 /** The offers of what is taken up, or else those that are lit by themselves. */
 export function offersFor(ask: Ask | null, taken: Key | null): Offer[] {

@@ -2,7 +2,7 @@
 
 import type { Hex } from '../board/hex.ts'
 import type { Arrival } from '../board/motion.ts'
-import { secretsOf } from '../secrets.ts'
+import { hold, secretsWith } from '../secrets.ts'
 import { settings } from '../settings.svelte.ts'
 import type { Refused } from '../wire/refusal.ts'
 import { type Line, type Listener, socketAddress, TableLine, type Wish } from '../wire/socket.ts'
@@ -26,6 +26,8 @@ const JUST = 400
 
 export class Game implements Listener {
   readonly id: string
+  /** Secrets that came with a link: kept once the table has let us in with them. */
+  given: string[]
 
   line = $state<Line>('connecting')
   /** Why this table cannot be shown at all. */
@@ -61,8 +63,9 @@ export class Game implements Listener {
     (isPlaying) => (this.isPlaying = isPlaying),
   )
 
-  constructor(id: string) {
+  constructor(id: string, given: string[] = []) {
     this.id = id
+    this.given = given
     this.#line = new TableLine(socketAddress(id), this, () => say().refusal.lost)
   }
 
@@ -88,7 +91,7 @@ export class Game implements Listener {
   // ---- what the line tells ---------------------------------------------------------------------
 
   hello(): Hello {
-    return { type: 'hello', secrets: secretsOf(this.id), lang: settings.lang, seen: this.#seen }
+    return { type: 'hello', secrets: secretsWith(this.id, this.given), lang: settings.lang, seen: this.#seen }
   }
 
   lineChanged(state: Line): void {
@@ -108,7 +111,8 @@ export class Game implements Listener {
         this.#play(message.steps, { step: null, now: message.now, lines: { from: message.lines_from, lines: message.lines } })
         break
       case 'undone':
-        this.#pageant.drop()
+        // It tells of the current turn only; what waits tells of those before.
+        this.#pageant.finish()
         this.#show({ step: null, now: message.now, lines: { from: message.lines_from, lines: message.lines } })
         if (!this.isMine(message.seat)) notices.tell(say().table.undone(this.name(message.seat), message.taken))
         break
@@ -129,6 +133,8 @@ export class Game implements Listener {
   }
 
   #welcome(welcome: Welcome): void {
+    hold(this.id, ...this.given)
+    this.given = []
     const knowsBefore = this.now !== null && this.land !== null
     this.settings = welcome.settings
     // The land never changes: keeping the one that is drawn keeps it from being drawn again.

@@ -26,13 +26,23 @@ const LONG_PRESS = 450
 class Tips {
   now = $state.raw<Tip | null>(null)
   readonly id = 'tip'
+  #explained: Element | undefined
 
-  show(told: Explained, at: { left: number; top: number; bottom: number; width: number }): void {
+  show(told: Explained, at: { left: number; top: number; bottom: number; width: number }, element?: Element): void {
     const { left, top, bottom, width } = at
     this.now = { ...told, left, top, bottom, width }
+    this.#describe(element)
+  }
+
+  /** Whoever hears the page is told that the card belongs to the element; nothing else has one meanwhile. */
+  #describe(element: Element | undefined): void {
+    this.#explained?.removeAttribute('aria-describedby')
+    element?.setAttribute('aria-describedby', this.id)
+    this.#explained = element
   }
 
   hide(): void {
+    this.#describe(undefined)
     // What is taken off the page loses its focus in the middle of a redraw, when nothing may be changed yet.
     const shown = untrack(() => this.now)
     if (shown) queueMicrotask(() => this.now === shown && (this.now = null))
@@ -48,7 +58,7 @@ export function explains(tell: () => Explained | null) {
     let isPressed = false
     const show = () => {
       const told = tell()
-      if (told?.text || told?.more) tips.show(told, element.getBoundingClientRect())
+      if (told?.text || told?.more) tips.show(told, element.getBoundingClientRect(), element)
     }
     const hide = () => {
       clearTimeout(timer)

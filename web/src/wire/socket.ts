@@ -20,12 +20,15 @@ export interface Listener {
 }
 
 interface Waiting {
+  timer: ReturnType<typeof setTimeout> | undefined
   resolve(answer: Done | Hint): void
   reject(refused: Refused): void
 }
 
 const FIRST_PAUSE = 400
 const LONGEST_PAUSE = 8000
+/** A wish unanswered for so long was sent on a line that holds no more. A hint is thought about. */
+const LONGEST_ANSWER = 10_000
 /** After so long out of sight nobody knows whether the line still holds. */
 const LONG_SLEEP = 60_000
 
@@ -62,7 +65,8 @@ export class TableLine {
     if (this.#socket?.readyState !== WebSocket.OPEN || !this.#welcomed)
       return Promise.reject(new Refused('unreachable', this.#lostSentence()))
     this.#socket.send(JSON.stringify({ ...wish, id }))
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+    const timer = wish.type === 'hint' ? undefined : setTimeout(this.#dropped, LONGEST_ANSWER)
+    return new Promise((resolve, reject) => this.#waiting.set(id, { timer, resolve, reject }))
   }
 
   /** Says hello again, for another language or another seat. */
@@ -97,6 +101,8 @@ export class TableLine {
       this.#take(message.id)?.resolve(message)
     } else if (message.type === 'refused' && message.id !== null) {
       this.#take(message.id)?.reject(Refused.of(message))
+    } else if (message.type === 'refused' && !this.#welcomed && message.code === 'broken') {
+      this.#dropped()
     } else if (message.type === 'refused' && !this.#welcomed && message.code !== 'too_many') {
       this.#listener.barred(Refused.of(message))
       this.close()
@@ -112,6 +118,7 @@ export class TableLine {
 
   #take(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id)
+    clearTimeout(waiting?.timer)
     this.#waiting.delete(id)
     return waiting
   }
@@ -125,7 +132,10 @@ export class TableLine {
       socket.onopen = socket.onmessage = socket.onclose = null
       socket.close()
     }
-    for (const { reject } of this.#waiting.values()) reject(new Refused('unreachable', this.#lostSentence()))
+    for (const { timer, reject } of this.#waiting.values()) {
+      clearTimeout(timer)
+      reject(new Refused('unreachable', this.#lostSentence()))
+    }
     this.#waiting.clear()
   }
 

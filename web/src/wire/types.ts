@@ -105,7 +105,6 @@ export interface Choice {
   action: string
   name: string
   sentence: string
-  /** What it is about: leaving the rest undone, a card, a tile, or simply doing it. */
   kind: "stop" | "terrain-card" | "tile" | "do"
   /** The card or tile. */
   id: string

@@ -1,6 +1,7 @@
 // The game behind the first screen: three greedy bots on the board of the first game, at the end of their sixth round.
 
 import { nameOf } from '../../board/hex.ts'
+import { TERRAINS } from '../../board/land.ts'
 import type { Board, Land } from '../../wire/types.ts'
 
 const ROWS = `
@@ -30,10 +31,6 @@ const PIECES = [
   'a8 b8 c9 b10 b11 c11 a12 b12 a13 b13 d14 e14 e15 e16 n16 c17 f17 k17 l17 m17 n17 o17 p17 k18 n18 k19 n19 m20',
   'k11 l11 k12 i13 g14 h14 i14 j14 j15 k15 g16 i16 j16 g17 i17 j17 g18 h18 i18 h19 i19',
 ]
-
-const TERRAINS: Record<string, string> = {
-  g: 'grass', f: 'forest', w: 'flowers', c: 'canyon', d: 'desert', '~': 'water', '^': 'mountain',
-}
 
 const rows = ROWS.trim().split('\n').map((row) => row.split(' '))
 

@@ -24,14 +24,22 @@ export class Place {
   isChatOpen = $state(false)
   /** How much of the chat has been read. */
   #read = $state(-1)
-  /** Why something cannot be done, while one points at it. */
-  whisper = $state('')
+  #whispered = $state.raw({ why: '', at: -1 })
   /** What is explained because one points at it on the board. */
   about = $state<Hex | null>(null)
 
   constructor(game: Game) {
     this.game = game
     this.choosing = new Choosing(game)
+  }
+
+  /** Why something cannot be done, while one points at it and the table stays as it is. */
+  get whisper(): string {
+    const { why, at } = this.#whispered
+    return at === this.game.now?.at ? why : ''
+  }
+  set whisper(why: string) {
+    this.#whispered = { why, at: this.game.now?.at ?? -1 }
   }
 
   // ---- whose place it is -----------------------------------------------------------------------
@@ -153,8 +161,11 @@ export class Place {
 
   press(button: 'end' | 'undo' | 'undoTurn' | 'hint'): void {
     const { game } = this
-    if (button === 'undoTurn' && this.goesFurtherBack) void game.takeBack()
-    else if (!this.buttons[button].may) this.whisper = this.buttons[button].why
+    const isFurtherBack = button === 'undoTurn' && this.goesFurtherBack
+    const { may, why } = this.buttons[isFurtherBack ? 'takeBack' : button]
+    this.whisper = may ? '' : why
+    if (!may) return
+    if (isFurtherBack) void game.takeBack()
     else if (button === 'end') void game.act('end')
     else if (button === 'hint') void game.askHint()
     else void game.undo(button === 'undoTurn')
