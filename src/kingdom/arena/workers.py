@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Generator, Iterable
+import signal
+import threading
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from socket import create_connection
 
@@ -54,13 +57,30 @@ def _on_this_machine(
         backend="loky",
         idle_worker_timeout=IDLE,
     )
-    records = parallel(delayed(_play)(match, boards) for match in matches)
+    with _deaf_to_interrupts():
+        records = parallel(delayed(_play)(match, boards) for match in matches)
     try:
         yield from records
     except BrokenProcessPool:
         raise CannotPlay(DIED) from None
     finally:
         records.close()
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes that start within never hear Ctrl-C; nor do we, for that short while.
+
+    It reaches every process of a terminal, but to end the workers is for us alone.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield  # whoever listens to signals is another
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _on_cluster(matches: Iterable[Match], boards: Boards, jobs: int | None) -> Generator[Record]:

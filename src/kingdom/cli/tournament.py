@@ -19,6 +19,7 @@ from kingdom.arena.folder import seed_in
 from kingdom.bots import LIMIT, dismiss, make_bot
 
 from .files import Refused, print_json
+from .interrupt import minding_interrupts
 from .simulate import expansions_named, progress
 from .speech import words
 
@@ -113,10 +114,12 @@ def _records(
     playing = played(asked.matches(without=frozenset(records)), jobs=jobs, cluster=cluster)
     try:
         with (
+            minding_interrupts() as stop_if_pressed,
             closing(playing),
             progress(playing, asked.total, done=len(records), quiet=quiet) as coming,
         ):
             for record in coming:
+                stop_if_pressed()
                 if folder:
                     folder.add(record)
                 records[record["number"]] = record

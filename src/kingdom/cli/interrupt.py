@@ -1,0 +1,31 @@
+"""Ctrl-C for work that a library does: what it swallows is not forgotten."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def minding_interrupts() -> Iterator[Callable[[], None]]:
+    """Within, Ctrl-C raises KeyboardInterrupt, and what it gives does so again if that was lost.
+
+    An exception that a signal raises in the middle of a callback or a destructor goes nowhere.
+    """
+    is_pressed = False
+
+    def press(*_: object) -> None:
+        nonlocal is_pressed
+        is_pressed = True
+        raise KeyboardInterrupt
+
+    def stop_if_pressed() -> None:
+        if is_pressed:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield stop_if_pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
