@@ -9,7 +9,7 @@ from kingdom.engine.card import TERRAIN_CARD_NAMED, TERRAIN_CARDS
 from kingdom.engine.event import Event
 from kingdom.engine.hexes import NO_HEX, name_of
 from kingdom.engine.lines import SEAT_LETTERS
-from kingdom.engine.power import BUILD, CHOOSE, END
+from kingdom.engine.power import BUILD, CHOOSE, END, STOP
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD
 
@@ -44,6 +44,8 @@ def asked(state: State) -> str:
     if state.over:
         return text("over")
     powers = list(dict.fromkeys(POWERS[what] for what, _, _ in state.options()))
+    if state.prompts and CHOOSE in powers:
+        return _asked_to_choose(state)
     if state.prompts:
         called = speech().called(POWERS[state.prompts[-1].power])
         stop = text("or_stop") if "stop" in [power.name for power in powers] else ""
@@ -57,10 +59,14 @@ def asked(state: State) -> str:
     return text("mandatory_done", use=use) if tiles else text("nothing_else")
 
 
+def _asked_to_choose(state: State) -> str:
+    choices = [str(a) for a in state.legal_actions() if a.what in (CHOOSE.number, STOP.number)]
+    return text("choose_terrain", choices=listing(choices, "or"))
+
+
 def _asked_to_build(state: State) -> str:
     if state.terrain == NO_TERRAIN:
-        choices = [str(a) for a in state.legal_actions() if a.what == CHOOSE.number]
-        return text("choose_terrain", choices=listing(choices, "or"))
+        return _asked_to_choose(state)
     counts = text("counts").split()
     build = text(
         "build_more" if state.begun else "build",
