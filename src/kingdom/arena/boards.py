@@ -28,7 +28,8 @@ class Boards(NamedTuple):
         """Puts them on the shelf of this process, in place of those with the same ids."""
         for section, home in self.sections:
             kingdom.LIBRARY.add_section(section, home)
-        kingdom.LIBRARY.small_boards |= {board.id: board for board in self.small}
+        for board in self.small:
+            kingdom.LIBRARY.add_small_board(board)
 
     @property
     def print(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from .hexes import (
@@ -21,8 +20,10 @@ from .hexes import (
     Hexes,
     areas,
     around,
+    listed,
     shift,
 )
+from .land import Cell, Land
 from .location import Location
 from .terrain import CASTLE, GROUNDS, LOCATION, MOST_TERRAINS, MOUNTAIN, WATER
 
@@ -54,53 +55,34 @@ class Place(NamedTuple):
     location: Location
 
 
-class Cell(NamedTuple):
-    """What is printed on a hex: a letter, and the location for an ``L``."""
-
-    letter: str
-    location: Location | None = None
-
-
 class Board:
     """The land of one game: terrains, special hexes, rows, sections and edges as sets of hexes."""
 
     __slots__ = (
-        "cells", "hexes", "terrain", "buildable", "specials", "special", "castles", "places",
+        "hexes", "terrain", "buildable", "specials", "special", "castles", "places",
         "near_tiles", "rows", "sections", "inner_borders", "edges", "edge", "by_water",
-        "by_mountain", "by_special", "_jumps", "_patches",
+        "by_mountain", "by_special", "_cells", "_jumps", "_patches",
     )  # fmt: skip
 
-    def __init__(self, cells: Mapping[Hex, Cell]) -> None:
-        self.cells = dict(sorted(cells.items()))
-        self.hexes: Hexes = NOWHERE
+    def __init__(self, land: Land) -> None:
         self.terrain: list[Hexes] = [NOWHERE] * (MOST_TERRAINS + 2)
-        self.specials: dict[str, Hexes] = {CASTLE: NOWHERE, LOCATION: NOWHERE}
-        of_letter = {ground.letter: ground.number for ground in GROUNDS.values()}
-        places = []
-        for hex, cell in self.cells.items():
-            bit = 1 << hex
-            self.hexes |= bit
-            if cell.letter in of_letter:
-                self.terrain[of_letter[cell.letter]] |= bit
-                continue
-            self.specials[cell.letter] = self.specials.get(cell.letter, NOWHERE) | bit
-            if cell.location:
-                places.append(Place(hex, cell.location))
-        self.places = tuple(places)
-        self.special = NOWHERE
+        self.specials: dict[str, Hexes] = {CASTLE: NOWHERE, LOCATION: NOWHERE, **land.letters}
+        self.hexes = self.special = self.buildable = NOWHERE
+        for number, letter, _, buildable in GROUNDS.values():
+            hexes = self.terrain[number] = self.specials.pop(letter, NOWHERE)
+            self.hexes |= hexes
+            if buildable:
+                self.buildable |= hexes
+        self.terrain[MOST_TERRAINS] = self.buildable  # WILD
         for hexes in self.specials.values():
             self.special |= hexes
+        self.hexes |= self.special
         self.castles = self.specials[CASTLE]
-        self.buildable = NOWHERE
-        for ground in GROUNDS.values():
-            if ground.buildable:
-                self.buildable |= self.terrain[ground.number]
-        self.terrain[MOST_TERRAINS] = self.buildable  # WILD
+        self.places = tuple(Place(*place) for place in sorted(land.locations.items()))
         self.near_tiles = [0] * CELLS
         for tile, place in enumerate(self.places):
-            for hex in self.cells:
-                if NEIGHBOURS[place.hex] >> hex & 1:
-                    self.near_tiles[hex] |= 1 << tile
+            for hex in listed(NEIGHBOURS[place.hex] & self.hexes):
+                self.near_tiles[hex] |= 1 << tile
         self.rows = tuple(
             ROW_MASKS[row] & self.hexes
             for row in range(ROWS if self.hexes & ~MAIN else MAIN_ROWS)
@@ -114,8 +96,23 @@ class Board:
         self.by_water = (around(self.terrain[WATER]) | self.coast) & ~self.terrain[WATER]
         self.by_mountain = around(self.terrain[MOUNTAIN]) & ~self.terrain[MOUNTAIN]
         self.by_special = around(self.special)
+        self._cells: dict[Hex, Cell] = {}
         self._jumps: dict[Hex, Hexes] = {}
         self._patches: tuple[Hexes, ...] = ()
+
+    @property
+    def cells(self) -> dict[Hex, Cell]:
+        """What is printed on each hex, in reading order."""
+        if not self._cells:
+            letters = {ground.letter: self.terrain[ground.number] for ground in GROUNDS.values()}
+            location_on = dict(self.places)
+            cells = {
+                hex: Cell(letter, location_on.get(hex))
+                for letter, hexes in (letters | self.specials).items()
+                for hex in listed(hexes)
+            }
+            self._cells = dict(sorted(cells.items()))
+        return self._cells
 
     @property
     def coast(self) -> Hexes:

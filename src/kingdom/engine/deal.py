@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from .board import Board, Cell
-from .hexes import HEX_NAMED, Hex
+from .board import Board
+from .hexes import HEX_NAMED
+from .land import Land
 from .location import slug
 from .sentence import Name, Sentence
 
@@ -101,13 +102,13 @@ class Deal:
             wanted=wanted,
         )
 
-    def lay(
-        self,
-        cells: dict[Hex, Cell],
-        dealt: tuple[str, ...],
-        library: Library,
-    ) -> None:
-        """Changes the board's cells by what was dealt."""
+    @property
+    def prints(self) -> bool:
+        """Whether what is dealt changes the board."""
+        return type(self).lay is not Deal.lay
+
+    def lay(self, land: Land, dealt: tuple[str, ...], library: Library) -> None:
+        """Changes what is printed on the board by what was dealt."""
 
     def read_words(self, words: list[str]) -> tuple[str, ...] | Sentence:
         """What the words of a picture's line deal, or a sentence that says what is wrong."""

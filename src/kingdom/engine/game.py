@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from .action import POWERS
@@ -124,13 +125,13 @@ class Game:
         self.before_scoring = self._moments(Rule.before_scoring)
         self.final_score = self._moments(Rule.final_score)
         self.promise = self._moments(Rule.promise)
-        self.loosens = tuple(rule for rule in self.rules if _fills(rule, "loosens"))
+        self.loosens = tuple(rule for rule in self.rules if "loosens" in filled(type(rule)))
 
     def _moments(
         self, moment: Callable[Concatenate[Rule, Asked], Answer]
     ) -> tuple[Callable[Asked, Answer], ...]:
         name = moment.__name__
-        return tuple(getattr(rule, name) for rule in self.rules if _fills(rule, name))
+        return tuple([getattr(rule, name) for rule in self.rules if name in filled(type(rule))])
 
     def powers_of(self, tiles: int) -> tuple[Power, ...]:
         """The different powers that some tiles pay for."""
@@ -162,5 +163,9 @@ class Game:
         return state
 
 
-def _fills(rule: Rule, name: str) -> bool:
-    return getattr(type(rule), name) is not getattr(Rule, name)
+@cache
+def filled(rule: type) -> frozenset[str]:
+    """The moments that a kind of rule fills."""
+    return frozenset(
+        name for name, silent in vars(Rule).items() if getattr(rule, name, silent) is not silent
+    )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from .action import register
-from .board import Board, Cell
+from .board import Board
 from .card import CardNumber, ScoringCard, TerrainCard, register_terrain_card
-from .deal import Deal
+from .deal import Deal, Laid
 from .expansion import Expansion, SectionFile, Wish
 from .hexes import cell
+from .land import Cell, Land
 from .location import Location
 from .piece import register_piece
 from .power import Move
@@ -17,6 +19,9 @@ from .rule import Rule
 from .section import SIZE, BadSection, Section, SmallBoard, read_section, read_small_board
 from .sentence import Name, Refusal
 from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, LOCATION, Ground, Special, register_ground
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 
 def has_a_move(board: Board) -> bool:
@@ -42,6 +47,19 @@ class Unknown(Refusal):
     """A name that nothing on the shelf bears, with a sentence that lists what there is."""
 
 
+CORNERS = tuple(cell(top, left) for top in (0, SIZE) for left in (0, SIZE))
+"""The first hex of each quarter of the main board."""
+
+MOST_KEPT = 256
+
+
+def keep(kept: dict[Key, Value], key: Key, value: Value) -> None:
+    """Keeps something for the next time it is asked for; with too many, all are forgotten."""
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = value
+
+
 class Library:
     """Expansions in a fixed order, and all they bring."""
 
@@ -59,6 +77,8 @@ class Library:
         self.rules: list[Rule] = []
         self.deals: dict[str, Deal] = {}
         self.wishes: dict[str, Wish] = {wish.name: wish for wish in ENGINE_WISHES}
+        self._quarters: dict[Laid, Land] = {}
+        self._boards: dict[tuple[object, ...], Board] = {}
         for expansion in expansions:
             self._add(expansion)
 
@@ -93,7 +113,7 @@ class Library:
                 raise BadSection("{where}: {why}", where=where, why=error.sentence) from None
             self.add_section(section, expansion.id)
         for file in expansion.small_boards:
-            self.small_boards[file.id] = read_small_board(file.text, file.id, self.letters)
+            self.add_small_board(read_small_board(file.text, file.id, self.letters))
         self.rules += expansion.rules
         for wish in expansion.wishes:
             self.wishes[wish.name] = wish
@@ -113,6 +133,18 @@ class Library:
         self.check_locations(section.locations)
         self.sections[section.id] = section
         self.section_home[section.id] = expansion
+        self._forget()
+
+    def add_small_board(self, board: SmallBoard) -> None:
+        """Puts a small board on the shelf; one with the same id gives way."""
+        self.check_locations(board.locations)
+        self.small_boards[board.id] = board
+        self._forget()
+
+    def _forget(self) -> None:
+        """The shelf has changed: what was found out about it may be wrong."""
+        self._quarters.clear()
+        self._boards.clear()
 
     def check_locations(self, locations: dict[str, str]) -> None:
         """Refuses a board that names locations nobody knows."""
@@ -126,9 +158,7 @@ class Library:
     def add_own(self, file: SectionFile) -> None:
         """Puts a board of the user's on the shelf, in place of the one with the same id."""
         if file.id in self.small_boards:
-            board = read_small_board(file.text, file.id, self.letters)
-            self.check_locations(board.locations)
-            self.small_boards[file.id] = board
+            self.add_small_board(read_small_board(file.text, file.id, self.letters))
             return
         section = read_section(file.text, file.id, self.letters)
         home = self.section_home.get(file.id, section.edition)
@@ -153,18 +183,35 @@ class Library:
     def board(
         self, laid: Iterable[tuple[str, bool]], dealt: Iterable[tuple[str, tuple[str, ...]]] = ()
     ) -> Board:
-        """The board of four sections, row by row, each upright or turned, and of what was dealt."""
-        cells = {}
-        for quarter, (name, turned) in enumerate(laid):
-            section = self.sections[name]
-            top, left = quarter // 2 * SIZE, quarter % 2 * SIZE
+        """The board of sections, row by row, each upright or turned, and of what was dealt.
+
+        Boards never change, so those of the last games are kept and shared.
+        """
+        sections = tuple(Laid(*each) for each in laid)
+        printed = [(deal, ids) for deal, ids in dealt if self.deals[deal].prints]
+        key = sections, *printed
+        board = self._boards.get(key)
+        if board is None:
+            land = Land()
+            for corner, section in zip(CORNERS, sections, strict=False):
+                land.add(self._quarter(section), corner)
+            for deal, ids in printed:
+                self.deals[deal].lay(land, ids, self)
+            board = Board(land)
+            keep(self._boards, key, board)
+        return board
+
+    def _quarter(self, laid: Laid) -> Land:
+        """A section as the quarter at the top left of a board."""
+        land = self._quarters.get(laid)
+        if land is None:
+            section, cells = self.sections[laid.section], {}
             for row in range(SIZE):
                 for column in range(SIZE):
-                    letter = section.cell_at(row, column, turned=turned)
-                    cells[cell(top + row, left + column)] = self.cell(letter, section.locations)
-        for deal, ids in dealt:
-            self.deals[deal].lay(cells, ids, self)
-        return Board(cells)
+                    letter = section.cell_at(row, column, turned=laid.turned)
+                    cells[cell(row, column)] = self.cell(letter, section.locations)
+            land = self._quarters[laid] = Land(cells)
+        return land
 
     def cell(self, letter: str, locations: dict[str, str]) -> Cell:
         """What a letter of a section prints on a hex."""
@@ -174,6 +221,8 @@ class Library:
 
     def card_named(self, name: str) -> ScoringCard:
         """The scoring card of a name, in any case."""
+        if name in self.cards:
+            return self.cards[name]
         for card in self.cards.values():
             if name.lower() == card.name.lower():
                 return card
@@ -182,6 +231,8 @@ class Library:
 
     def section_named(self, name: str) -> Section:
         """The section of an id or name, in any case."""
+        if name in self.sections:
+            return self.sections[name]
         for section in self.sections.values():
             if name.lower() in (section.id, section.name.lower()):
                 return section
@@ -190,6 +241,8 @@ class Library:
 
     def expansion_named(self, name: str) -> Expansion:
         """The expansion of an id or name, in any case."""
+        if name in self.expansions:
+            return self.expansions[name]
         for expansion in self.expansions.values():
             if name.lower() in (expansion.id, expansion.name.lower()):
                 return expansion

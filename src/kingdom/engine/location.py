@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from .power import Power
@@ -42,6 +43,7 @@ class Location:
         return f"Location({self.name!r})"
 
 
+@lru_cache(maxsize=1024)
 def slug(name: str) -> str:
     """A name as notation writes it: ``Forester's lodge`` becomes ``foresters-lodge``."""
     return name.lower().replace("'", "").replace("’", "").replace(" ", "-")

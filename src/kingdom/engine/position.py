@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from .action import POWER_NAMED
-from .board import Board, Cell
+from .board import Board
 from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED
 from .chance import Chance
 from .deal import Deal
@@ -28,6 +28,7 @@ from .hexes import (
     name_of,
     row_of,
 )
+from .land import Cell, Land
 from .library import Library, Unknown
 from .lines import SEAT_LETTERS, BadPosition, Lines
 from .piece import PIECES, Piece
@@ -155,7 +156,7 @@ def _read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict
                 ) from None
             if standing:
                 pieces[hex] = standing
-    return Board(cells), pieces
+    return Board(Land(cells)), pieces
 
 
 def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Standing | None]:

@@ -42,6 +42,13 @@ class Setup(NamedTuple):
 
 def check_setup(setup: Setup, library: Library) -> Setup:
     """The set-up with names as the shelf has them; BadSetup says why it cannot be played."""
+    setup = _check_choices(setup, library)
+    _check_dealt(setup, library)
+    return setup
+
+
+def _check_choices(setup: Setup, library: Library) -> Setup:
+    """The same without a look at what was dealt."""
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
         raise BadSetup(
             "{seats} seats: the game is for {fewest} to {most}.",
@@ -82,7 +89,6 @@ def check_setup(setup: Setup, library: Library) -> Setup:
             raise BadSetup(
                 "There is no option “{word}”; there are {known}.", word=wish, known=known
             )
-    _check_dealt(setup, library)
     return setup
 
 
@@ -185,9 +191,8 @@ def random_setup(
     wishes = tuple(sorted(set(wishes)))
     laid = _draw_wanted(library, rng, chosen, sections, wishes)
     drawn = _draw_cards(library, rng, chosen, cards, wishes)
-    _check_sections([section for section, turned in laid])
-    setup = deal_out(Setup(chosen, seats, laid, drawn, wishes), library, rng)
-    return check_setup(setup, library)
+    setup = _check_choices(Setup(chosen, seats, laid, drawn, wishes), library)
+    return deal_out(setup, library, rng)
 
 
 def _draw_wanted(

@@ -4,10 +4,11 @@ In plain letters a cell reads as in a position picture: the terrain, then the se
 location is three letters of its name and the tiles left. What may be chosen stands in brackets.
 In colour a hex that may be chosen shows its own name, which is what a player types.
 
->>> from kingdom.engine.board import Board, Cell
+>>> from kingdom.engine.board import Board
 >>> from kingdom.engine.hexes import cell, hexes_of
->>> land = Board({cell(row, column): Cell("g") for row in range(2) for column in range(3)})
->>> print(sheet(Sight(land, [hexes_of("b1")], legal=hexes_of("c1 a2")), colour=False))
+>>> from kingdom.engine.land import Cell, Land
+>>> land = Land({cell(row, column): Cell("g") for row in range(2) for column in range(3)})
+>>> print(sheet(Sight(Board(land), [hexes_of("b1")], legal=hexes_of("c1 a2")), colour=False))
     a   b   c
  1  g   gA [g]  1
  2   [g]  g   g   2

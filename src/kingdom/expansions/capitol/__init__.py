@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from kingdom.engine.board import Board, Cell
+from kingdom.engine.board import Board
 from kingdom.engine.card import Score
 from kingdom.engine.deal import Draft, HexDeal
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
+from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hexes, around, listed, name_of
+from kingdom.engine.land import Cell, Land
 from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
@@ -62,14 +63,9 @@ class DealCapitols(HexDeal):
             return Sentence("A section takes one capitol at most.")
         return None
 
-    def lay(
-        self,
-        cells: dict[Hex, Cell],
-        dealt: tuple[str, ...],
-        library: Library,
-    ) -> None:
+    def lay(self, land: Land, dealt: tuple[str, ...], library: Library) -> None:
         for name in dealt:
-            cells[HEX_NAMED[name]] = Cell(CAPITOL.letter)
+            land.print(HEX_NAMED[name], Cell(CAPITOL.letter))
 
 
 class CapitolsPayTheirSurroundings(Rule):

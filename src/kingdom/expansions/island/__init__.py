@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from kingdom.engine.board import Cell
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.expansion import Expansion, section_files
-from kingdom.engine.hexes import FIRST_ISLAND_ROW, Hex, cell
+from kingdom.engine.hexes import FIRST_ISLAND_ROW, cell
+from kingdom.engine.land import Land
 from kingdom.engine.library import Library
 from kingdom.engine.location import Location
 from kingdom.engine.power import MoveOne, on
@@ -24,7 +24,7 @@ TREE_HOUSE = Location(
 )
 
 
-def island_cells(side: SmallBoard, library: Library) -> dict[Hex, Cell]:
+def island(side: SmallBoard, library: Library) -> Land:
     """The hexes of one side, below the main board; its second row is the one set in."""
     found = {}
     for down, letters in enumerate(side.rows):
@@ -33,7 +33,7 @@ def island_cells(side: SmallBoard, library: Library) -> dict[Hex, Cell]:
                 # The first island row is an odd one, which lies half a hex to the right already.
                 hex = cell(FIRST_ISLAND_ROW + down, right + down % 2)
                 found[hex] = library.cell(letter, side.locations)
-    return found
+    return Land(found)
 
 
 class DealIsland(Deal):
@@ -50,14 +50,9 @@ class DealIsland(Deal):
     def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
         return (rng.choice(self.items).id,) if self.count(draft) else ()
 
-    def lay(
-        self,
-        cells: dict[Hex, Cell],
-        dealt: tuple[str, ...],
-        library: Library,
-    ) -> None:
+    def lay(self, land: Land, dealt: tuple[str, ...], library: Library) -> None:
         for side in dealt:
-            cells.update(island_cells(library.small_boards[side], library))
+            land.add(island(library.small_boards[side], library))
 
 
 EXPANSION = Expansion(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from kingdom.engine.board import SECTIONS, Cell
+from kingdom.engine.board import SECTIONS
 from kingdom.engine.deal import Deal, Draft, HexDeal, Item
 from kingdom.engine.expansion import Expansion, Wish, section_files
-from kingdom.engine.hexes import HEX_NAMED, Hex, Hexes, listed, name_of
+from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hexes, listed, name_of
+from kingdom.engine.land import Cell, Land
 from kingdom.engine.library import Library
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.terrain import CASTLE, LOCATION
@@ -63,14 +64,9 @@ class DealCastleTiles(HexDeal):
             return Sentence("The castle tiles go to two sections.")
         return None
 
-    def lay(
-        self,
-        cells: dict[Hex, Cell],
-        dealt: tuple[str, ...],
-        library: Library,
-    ) -> None:
+    def lay(self, land: Land, dealt: tuple[str, ...], library: Library) -> None:
         for name in dealt:
-            cells[HEX_NAMED[name]] = Cell(CASTLE)
+            land.print(HEX_NAMED[name], Cell(CASTLE))
 
 
 class DealSelectionTiles(Deal):
@@ -93,21 +89,13 @@ class DealSelectionTiles(Deal):
     def count(self, draft: Draft) -> int:
         return len(open_locations(draft))
 
-    def lay(
-        self,
-        cells: dict[Hex, Cell],
-        dealt: tuple[str, ...],
-        library: Library,
-    ) -> None:
+    def lay(self, land: Land, dealt: tuple[str, ...], library: Library) -> None:
         kinds = iter(dealt)
         for section in SECTIONS:
-            blank = [
-                hex for hex, cell in cells.items() if section >> hex & 1 and cell == Cell(LOCATION)
-            ]
+            hexes = listed(land.letters.get(LOCATION, NOWHERE) & section)
+            blank = [hex for hex in hexes if hex not in land.locations]
             if blank:
-                kind = library.locations[next(kinds)]
-                for hex in blank:
-                    cells[hex] = Cell(LOCATION, kind)
+                land.locations |= dict.fromkeys(blank, library.locations[next(kinds)])
 
 
 EXPANSION = Expansion(
