@@ -125,13 +125,13 @@ class Game:
         self.before_scoring = self._moments(Rule.before_scoring)
         self.final_score = self._moments(Rule.final_score)
         self.promise = self._moments(Rule.promise)
-        self.loosens = tuple(rule for rule in self.rules if "loosens" in filled(type(rule)))
+        self.loosens = tuple(rule for rule in self.rules if "loosens" in filled(rule))
 
     def _moments(
         self, moment: Callable[Concatenate[Rule, Asked], Answer]
     ) -> tuple[Callable[Asked, Answer], ...]:
         name = moment.__name__
-        return tuple([getattr(rule, name) for rule in self.rules if name in filled(type(rule))])
+        return tuple([getattr(rule, name) for rule in self.rules if name in filled(rule)])
 
     def powers_of(self, tiles: int) -> tuple[Power, ...]:
         """The different powers that some tiles pay for."""
@@ -164,8 +164,7 @@ class Game:
 
 
 @cache
-def filled(rule: type) -> frozenset[str]:
-    """The moments that a kind of rule fills."""
-    return frozenset(
-        name for name, silent in vars(Rule).items() if getattr(rule, name, silent) is not silent
-    )
+def filled(rule: Rule) -> frozenset[str]:
+    """The moments that a rule fills."""
+    kind, silent = type(rule), vars(Rule)
+    return frozenset(name for name in silent if getattr(kind, name) is not getattr(Rule, name))
