@@ -8,7 +8,7 @@ from heapq import nlargest
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
-from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, listed
+from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, counts, listed
 from kingdom.engine.power import END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 
@@ -45,8 +45,15 @@ class Plan(NamedTuple):
 def key_of(state: State) -> Key:
     """What was done, not how: two orders of the same builds are one."""
     return (
-        tuple(state.own), state.ready, state.todo, state.due, state.begun, state.card,
-        state.terrain, state.held, state.taken, state.pieces, state.prompts,
+        table_of(state), state.ready, state.todo, state.begun, state.card, state.terrain,
+        state.prompts,
+    )  # fmt: skip
+
+
+def table_of(state: State) -> Key:
+    """What lies on the table, whatever may still be done with it: all that its worth depends on."""
+    return (
+        tuple(state.own), state.held, state.taken, state.pieces, state.due,
         *state.booked.values(), *state.memory.values(),
     )  # fmt: skip
 
@@ -121,8 +128,7 @@ class Search:
         better: Counter[Key] = Counter()
         places = []
         for plan in ranked:
-            own = plan.state.own[seat]
-            spread = tuple([(own & section).bit_count() for section in sections])
+            spread = tuple(counts(plan.state.own[seat], sections))
             places.append(better[spread])
             better[spread] += 1
         kept = sorted(range(len(ranked)), key=places.__getitem__)[:width]
@@ -153,7 +159,7 @@ class Search:
     ) -> list[tuple[float, Hex]]:
         """Goes on with an action to each of some targets; says what each is worth."""
         found = []
-        before = plan.state
+        before, weighed = plan.state, self.worth.weighed
         start = what << 20 | origin << 10
         for target in targets:
             state = before.copy()
@@ -163,7 +169,9 @@ class Search:
                 continue
             self._seen.add(key)
             self.nodes -= 1
-            worth = self.worth.of(state)
+            worth = weighed.get(key[0])
+            if worth is None:
+                worth = weighed[key[0]] = self.worth.of(state)
             actions = (*plan.actions, start | target)
             if state.over or state.actor != self.seat:  # another chooses next
                 self.ended.append(Plan(actions, state, worth, worth))

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from kingdom.engine.card import Score
 from kingdom.engine.fields import SETTLEMENTS
-from kingdom.engine.hexes import around, listed
+from kingdom.engine.hexes import around, counts, listed
 from kingdom.engine.state import Seat, State
 
 Weights: TypeAlias = Mapping[str, float]
@@ -89,12 +89,15 @@ class Worth:
         )
         self.board = game.board
         self.places = sum(1 << place.hex for place in game.board.places)
+        self.weighed: dict[object, float] = {}
+        """Tables weighed before, for those who know them again."""
         self._held: dict[int, float] = {0: 0.0}
         self._free: dict[int, int] = {}
 
     def later(self, built: int) -> Worth:
         """The same after the rivals have built so many more."""
         new = copy(self)
+        new.weighed = {}
         new.rivals_left = max(0, self.rivals_left - built)
         return new
 
@@ -127,8 +130,7 @@ class Worth:
         near = adjacent & state.open
         bound = self.bound
         later = self._tiles_worth(state.held[seat])
-        for land in self.lands:
-            places = (near & land).bit_count()
+        for places in counts(near, self.lands):
             if places:
                 later -= bound[places if places < MANY else MANY]
         suitable = state.open & state.board.buildable

@@ -49,7 +49,7 @@ class Score(NamedTuple):
     @classmethod
     def each(cls, gold: int, hexes: Hexes) -> Score:
         """The same gold for each of these hexes."""
-        return cls(gold * hexes.bit_count(), hexes)
+        return tuple.__new__(cls, (gold * hexes.bit_count(), hexes))  # half the time of cls(…)
 
 
 NOTHING = Score(0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .action import Option
 from .card import NO_CARD
-from .hexes import NO_HEX, nth
+from .hexes import NO_HEX, pick
 from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Power, Random
 from .state import State
 from .terrain import NO_TERRAIN
@@ -18,14 +18,14 @@ def random_action(state: State, random: Random) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
     if state.prompts:
         return _one_of(state.options(), random)
-    is_undecided = state.terrain == NO_TERRAIN and state.card != NO_CARD
-    if is_undecided or (not state.begun and (state.ready or state.game.extra_powers)):
+    is_decided = state.terrain != NO_TERRAIN or state.card == NO_CARD
+    if not (is_decided and (state.begun or not (state.ready or state.game.extra_powers))):
         action = _random_power(state, random)
         if action != NOTHING_TO_DO:
             return action
-    if state.todo or state.is_due:
+    if state.todo or (state.due and state.is_due):
         targets = BUILD.targets(state, state.seat)
-        return _BUILD_FROM_NOWHERE | nth(targets, int(random() * targets.bit_count()))
+        return _BUILD_FROM_NOWHERE | pick(targets, random)
     return END_ACTION
 
 
@@ -51,7 +51,7 @@ def _random_power(state: State, random: Random) -> int:
 
 def _one_of(options: list[Option], random: Random) -> int:
     what, origin, targets = options[int(random() * len(options))]
-    return what << 20 | origin << 10 | nth(targets, int(random() * targets.bit_count()))
+    return what << 20 | origin << 10 | pick(targets, random)
 
 
 def play_out(state: State, random: Random) -> None:

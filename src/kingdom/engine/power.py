@@ -21,7 +21,7 @@ from .action import (
     write_hexes,
 )
 from .card import NO_CARD, TERRAIN_CARD_NAMED, TERRAIN_CARDS
-from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, nth
+from .hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of, pick
 from .prompt import Prompt
 from .refusal import EMPTY_SUPPLY, why_not, why_unpaid
 from .sentence import Name, Sentence
@@ -66,7 +66,7 @@ class Power:
         if not options:
             return NOTHING_TO_DO
         what, origin, targets = options[int(random() * len(options))]
-        return what << 20 | origin << 10 | nth(targets, int(random() * targets.bit_count()))
+        return what << 20 | origin << 10 | pick(targets, random)
 
     def can_ask(self, state: State, prompt: Prompt) -> bool:
         """Whether a prompt read from a picture is one that can come about."""
@@ -161,7 +161,7 @@ class BuildOne(Power):
         targets = self.targets(state, seat)
         if not targets:
             return NOTHING_TO_DO
-        target = nth(targets, int(random() * targets.bit_count()))
+        target = pick(targets, random)
         return self.number << 20 | NO_HEX << 10 | target
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
@@ -220,10 +220,10 @@ class Move(Power):
     def sample(self, state: State, seat: Seat, random: Random) -> int:
         origins = self.origins(state, seat)
         while origins:
-            origin = nth(origins, int(random() * origins.bit_count()))
+            origin = pick(origins, random)
             targets = self.targets_from(state, seat, origin)
             if targets:
-                target = nth(targets, int(random() * targets.bit_count()))
+                target = pick(targets, random)
                 return self.number << 20 | origin << 10 | target
             origins ^= 1 << origin
         return NOTHING_TO_DO

@@ -11,6 +11,7 @@ from .card import NO_CARD, NOTHING, Score
 from .event import Event
 from .fields import SETTLEMENTS, Fields, Seat, replaced
 from .hexes import (
+    BIT,
     NEIGHBOURS,
     NO_HEX,
     NOWHERE,
@@ -21,6 +22,7 @@ from .hexes import (
     around_twice,
     joined,
     listed,
+    parted,
 )
 from .piece import PIECES, Piece
 from .power import BUILD, CHOOSE, END_OPTION, Power
@@ -235,14 +237,12 @@ class State(Fields):
 
     def build(self, seat: Seat, target: Hex) -> None:
         """A settlement from the supply enters the board."""
-        bit = 1 << target
-        near = NEIGHBOURS[target]
+        bit, near, touched = BIT[target], NEIGHBOURS[target], self.adjacent[seat]
         self.own[seat] |= bit
         self.open &= ~bit
-        self.twice[seat] |= self.adjacent[seat] & near
-        self.adjacent[seat] |= near
-        left = self.supply[seat] - 1
-        self.supply[seat] = left
+        self.twice[seat] |= touched & near
+        self.adjacent[seat] = touched | near
+        self.supply[seat] = left = self.supply[seat] - 1
         if self.events is not None:
             self.events.append(Event("built", seat, target))
         offered = self.board.near_tiles[target] & self.stock
@@ -491,9 +491,11 @@ class State(Fields):
             before, found = known
             if before == own:
                 return found
-            added = own ^ before
-            # Measured: nearly always one piece came since they were last asked for.
-            is_one_more = added & own and not added & (added - 1)
-            found = joined(found, added) if is_one_more else areas(own)
+            came, gone = own & ~before, before & ~own
+            if came & (came - 1) or gone & (gone - 1):
+                found = areas(own)
+            else:  # measured: nearly always; one piece was built or moved since
+                found = parted(found, gone) if gone else found
+                found = joined(found, came) if came else found
         self.known = {**self.known, seat: (own, found)}
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingdom.engine.card import NOTHING, Score, scoring_card
-from kingdom.engine.hexes import NOWHERE, Hexes, around
+from kingdom.engine.hexes import NOWHERE, around, counts, rim, rows_of
 from kingdom.engine.state import Seat, State
 
 
@@ -25,7 +25,7 @@ def merchants(state: State, seat: Seat) -> Score:
     special = state.board.special
     linked = NOWHERE
     for area in state.areas(seat):
-        touched = around(area) & special
+        touched = rim(area) & special
         if touched & (touched - 1):
             linked |= touched
     return Score.each(4, linked)
@@ -51,14 +51,13 @@ def links_begun(state: State, seat: Seat, score: Score) -> float:
 def discoverers(state: State, seat: Seat) -> Score:
     """1 gold for each horizontal line with at least one of your settlements."""
     mine = state.own[seat]
-    return Score(sum(1 for row in state.board.rows if row & mine), mine)
+    return Score(rows_of(mine).bit_count(), mine)
 
 
 @discoverers.promises
 def lines_in_reach(state: State, seat: Seat, score: Score) -> float:
     """Lines without a settlement that the next one can reach."""
-    mine, room = state.own[seat], state.room(seat)
-    return sum(1 for row in state.board.rows if row & room and not row & mine)
+    return (rows_of(state.room(seat)) & ~rows_of(state.own[seat])).bit_count()
 
 
 @scoring_card("Hermits", "He")
@@ -141,8 +140,7 @@ def lords(state: State, seat: Seat) -> Score:
     for section in state.board.sections:
         mine = state.own[seat] & section
         count = mine.bit_count()
-        ahead = {(own & section).bit_count() for own in state.own}
-        rank = sum(1 for other in ahead if other > count)
+        rank = len({n for own in state.own if (n := (own & section).bit_count()) > count})
         if rank < 2:
             gold += 12 - 6 * rank
             earning |= mine
@@ -154,30 +152,27 @@ def leads(state: State, seat: Seat, score: Score) -> float:
     """By how much each section is led or lost, up to four settlements."""
     total = 0
     for section in state.board.sections:
-        most = max(
-            (own & section).bit_count() for other, own in enumerate(state.own) if other != seat
-        )
-        lead = (state.own[seat] & section).bit_count() - most
-        total += max(-4, min(4, lead))
+        others = [(own & section).bit_count() for own in state.own]
+        lead = others.pop(seat) - max(others)
+        total += lead if -4 < lead < 4 else 4 if lead > 0 else -4
     return total
 
 
 @scoring_card("Farmers", "Fa")
 def farmers(state: State, seat: Seat) -> Score:
     """3 gold for each of your settlements in the section where you have fewest."""
-    fewest: Hexes = min(
-        (state.own[seat] & section for section in state.board.sections), key=int.bit_count
-    )
-    return Score.each(3, fewest)
+    mine, sections = state.own[seat], state.board.sections
+    in_sections = counts(mine, sections)
+    fewest = min(in_sections)
+    return Score(3 * fewest, mine & sections[in_sections.index(fewest)])
 
 
 @farmers.promises
 def ahead_of_the_fewest(state: State, seat: Seat, score: Score) -> float:
     """Settlements in the other sections that will count once the poorest has more."""
-    mine = state.own[seat]
-    counts = [(mine & section).bit_count() for section in state.board.sections]
-    fewest = min(counts)
-    return sum(min(count - fewest, 2) for count in counts)
+    in_sections = counts(state.own[seat], state.board.sections)
+    fewest = min(in_sections)
+    return sum([min(count - fewest, 2) for count in in_sections])
 
 
 CARDS = (

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kingdom.engine.card import NOTHING, Score, ScoringCard, scoring_card
 from kingdom.engine.event import Event
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import NOWHERE, Hex, Hexes, touches
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes, counts, rows_of, touches
 from kingdom.engine.lines import SEAT_LETTERS, Lines
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import SETTLEMENTS, Seat, State
@@ -30,8 +30,7 @@ def rangers(state: State, seat: Seat) -> Score:
 @rangers.promises
 def lone_lines_in_reach(state: State, seat: Seat, score: Score) -> float:
     """Lines without a settlement that the next one can reach."""
-    mine, room = state.own[seat], state.room(seat)
-    return sum(1 for row in state.board.rows if row & room and not row & mine)
+    return (rows_of(state.room(seat)) & ~rows_of(state.own[seat])).bit_count()
 
 
 @scoring_card("Chainers", "Ch")
@@ -63,8 +62,10 @@ def room_at_the_edge(state: State, seat: Seat, score: Score) -> float:
 @scoring_card("Homesteaders", "Ho")
 def homesteaders(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements in the section where you have most."""
-    parts = (state.own[seat] & section for section in state.board.sections)
-    return Score.each(1, max(parts, key=int.bit_count))
+    mine, sections = state.own[seat], state.board.sections
+    in_sections = counts(mine, sections)
+    most = max(in_sections)
+    return Score(most, mine & sections[in_sections.index(most)])
 
 
 @homesteaders.promises
@@ -170,7 +171,7 @@ def rows_begun(state: State, seat: Seat, score: Score) -> float:
     """Unmarked lines with two or three settlements: nearly a mark, and half of that."""
     mine, begun = state.own[seat], 0.0
     for row, mark in zip(state.board.rows, state.recall(Marks).by_row, strict=True):
-        if mark == NOBODY:
+        if mark == NOBODY and row & mine:
             begun += NEARLY_A_MARK.get((mine & row).bit_count(), 0.0)
     return begun
 

@@ -16,6 +16,7 @@ from kingdom.engine.hexes import (
     around,
     column_of,
     listed,
+    rim,
     row_of,
     touches,
 )
@@ -34,7 +35,7 @@ def geologists(state: State, seat: Seat) -> Score:
     """2 gold for each mountain your settlements link to another one."""
     linked: set[Hexes] = set()
     for area in state.areas(seat):
-        near = (around(area) | area) & state.board.terrain[MOUNTAIN]  # R50: on it is beside it
+        near = (rim(area) | area) & state.board.terrain[MOUNTAIN]  # R50: on it is beside it
         if near:
             touched = [mountain for mountain in mountains(state.board) if mountain & near]
             if len(touched) > 1:

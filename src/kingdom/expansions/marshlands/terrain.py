@@ -46,10 +46,10 @@ class SwampTakesTwo(Rule):
 def majorities(state: State, seat: Seat, hexes: Hexes, gold: int) -> Score:
     """Gold for each of some hexes beside which nobody has more pieces than the seat."""
     won = NOWHERE
-    for hex in listed(hexes):
+    for hex in listed(hexes & state.adjacent[seat]):
         near = NEIGHBOURS[hex]
         mine = (near & state.own[seat]).bit_count()
-        if mine and all((near & own).bit_count() <= mine for own in state.own):
+        if all((near & own).bit_count() <= mine for own in state.own):
             won |= 1 << hex
     return Score.each(gold, won) if won else NOTHING
 
