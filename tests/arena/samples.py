@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import kingdom
 from kingdom.arena import Match, Record, Tournament
 from kingdom.arena.match import Entrant
 from kingdom.arena.record import Forfeit, places, win_shares
@@ -22,7 +23,8 @@ def a_match(*bots: str, limit: float = 30, seed: int = 5) -> Match:
     """A match between some bots in the first game."""
     names = bots or ("random", "random")
     entrants = tuple(Entrant(f"{bot}@{seat}", bot) for seat, bot in enumerate(names))
-    return Match(0, 0, FIRST.replace("2", str(len(names))), seed, entrants, limit)
+    setup = kingdom.parse_setup(FIRST.replace("2", str(len(names))))
+    return Match(0, 0, setup, seed, entrants, limit)
 
 
 def a_record(

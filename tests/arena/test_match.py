@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from kingdom.arena import Record, match, play_match, without_times
+from kingdom.arena import Record, play_match, player, without_times
 
 from .odd_bots import Learns, spec
 from .samples import a_match
@@ -94,7 +94,7 @@ def test_the_first_decision_may_take_a_little_longer(monkeypatch: pytest.MonkeyP
     """A bot may have to start up."""
     starting = a_match("random", spec("Starts"), limit=1)
     assert play_match(starting)["forfeit"] is None
-    monkeypatch.setattr(match, "STARTING", 0)
+    monkeypatch.setattr(player, "STARTING", 0)
     assert play_match(starting)["forfeit"] is not None
 
 
@@ -124,7 +124,7 @@ def test_a_bot_is_told_the_result_and_let_go_whatever_it_does_then(
         bots.append(Learns(seed))
         return bots[-1]
 
-    monkeypatch.setattr(match, "make_bot", make_bot)
+    monkeypatch.setattr(player, "make_bot", make_bot)
     record = play_match(a_match())
     assert record["forfeit"] is None
     assert [bot.told for bot in bots] == [[record["gold"][1], None]] * 2

@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from .folder import Folder, open_folder
-from .match import Entrant, Match, play_match
+from .match import Draw, Entrant, Match, play_match
 from .record import Record, without_times
 from .refusal import CannotPlay
 from .table import Row, Table, table_of
@@ -18,6 +18,6 @@ from .tournament import Tournament
 from .workers import played
 
 __all__ = [
-    "CannotPlay", "Entrant", "Folder", "Match", "Record", "Row", "Table", "Tournament",
+    "CannotPlay", "Draw", "Entrant", "Folder", "Match", "Record", "Row", "Table", "Tournament",
     "open_folder", "play_match", "played", "table_of", "without_times",
 ]  # fmt: skip

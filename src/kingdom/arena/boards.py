@@ -1,4 +1,4 @@
-"""The boards on the shelf: a worker must lay the same ones, the user's own among them."""
+"""The boards on the shelf: a tournament goes on only with those it began with."""
 
 from __future__ import annotations
 
@@ -23,13 +23,6 @@ class Boards(NamedTuple):
             tuple((section, library.section_home[id]) for id, section in library.sections.items()),
             tuple(library.small_boards.values()),
         )
-
-    def put_on_shelf(self) -> None:
-        """Puts them on the shelf of this process, in place of those with the same ids."""
-        for section, home in self.sections:
-            kingdom.LIBRARY.add_section(section, home)
-        for board in self.small:
-            kingdom.LIBRARY.add_small_board(board)
 
     @property
     def print(self) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Callable
-from time import perf_counter
 from types import FrameType
 from typing import Any, TypeVar
 
@@ -22,7 +21,7 @@ class Late(BaseException):
 
 
 class Watch:
-    """Times work while it is entered, and interrupts it where that can be done.
+    """Interrupts work that takes too long, while it is entered and where that can be done.
 
     Only in the main thread it can; elsewhere what is late is known when it is done.
     """
@@ -42,21 +41,15 @@ class Watch:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, self.before)
 
-    def in_time(self, limit: float, work: Callable[[], Answer]) -> tuple[Answer, float]:
-        """What some work gives, and its seconds; Late if they are more than the limit."""
-        start = perf_counter()
-        if self.can_interrupt:
-            signal.setitimer(signal.ITIMER_REAL, limit + SLACK, AGAIN)
-            try:
-                answer = work()
-            finally:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-        else:
-            answer = work()
-        seconds = perf_counter() - start
-        if seconds > limit:
-            raise Late
-        return answer, seconds
+    def in_time(self, limit: float, work: Callable[..., Answer], *args: Any) -> Answer:
+        """What some work gives; Late where it takes longer and can be interrupted."""
+        if not self.can_interrupt:
+            return work(*args)
+        signal.setitimer(signal.ITIMER_REAL, limit + SLACK, AGAIN)
+        try:
+            return work(*args)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:

@@ -90,7 +90,7 @@ class Tournament(NamedTuple):
         setup = kingdom.random_setup(
             expansions=self.expansions, seats=self.seats, seed=rng.getrandbits(48)
         )
-        code, seed = kingdom.setup_code(setup), rng.getrandbits(48)
+        seed = rng.getrandbits(48)
         found: list[Match] = []
         for chosen in combinations(self.entrants, self.seats):
             # Rotation is fair to every bot but keeps who sits behind whom: that is left to chance.
@@ -98,5 +98,5 @@ class Tournament(NamedTuple):
             for turned in range(self.seats):
                 number = series * self.series_length + len(found)
                 sitting = (*order[turned:], *order[:turned])
-                found.append(Match(number, series, code, seed, sitting, self.limit))
+                found.append(Match(number, series, setup, seed, sitting, self.limit))
         return found

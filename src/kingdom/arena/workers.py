@@ -12,7 +12,9 @@ from contextlib import contextmanager
 from itertools import islice
 from socket import create_connection
 
-from .boards import Boards
+import kingdom
+from kingdom.engine.expansion import SectionFile
+
 from .match import Match, play_match
 from .record import Record
 from .refusal import CannotPlay
@@ -37,16 +39,19 @@ def played(
     ``jobs`` is how many are played at once; None is as many as there are cores.
     """
     play = _on_cluster if cluster else _on_this_machine
-    return play(matches, Boards.here(), jobs)
+    return play(matches, kingdom.LIBRARY.own, jobs)
 
 
-def _play(match: Match, boards: Boards) -> Record:
-    boards.put_on_shelf()
+def _play(match: Match, own: tuple[SectionFile, ...]) -> Record:
+    """Plays a match with the user's own boards on the shelf."""
+    for file in own:
+        if file not in kingdom.LIBRARY.own:
+            kingdom.LIBRARY.add_own(file)
     return play_match(match)
 
 
 def _on_this_machine(
-    matches: Iterable[Match], boards: Boards, jobs: int | None
+    matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
 ) -> Generator[Record]:
     from joblib import Parallel, cpu_count, delayed
 
@@ -58,7 +63,7 @@ def _on_this_machine(
         idle_worker_timeout=IDLE,
     )
     with _deaf_to_interrupts():
-        records = parallel(delayed(_play)(match, boards) for match in matches)
+        records = parallel(delayed(_play)(match, own) for match in matches)
     try:
         yield from records
     except BrokenProcessPool:
@@ -83,7 +88,9 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _on_cluster(matches: Iterable[Match], boards: Boards, jobs: int | None) -> Generator[Record]:
+def _on_cluster(
+    matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
+) -> Generator[Record]:
     # Ray's backend for joblib gives nothing back before all is done, so Ray is asked itself.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
     try:
@@ -99,7 +106,7 @@ def _on_cluster(matches: Iterable[Match], boards: Boards, jobs: int | None) -> G
         reason = str(error).rstrip(".")
         raise CannotPlay(f"The Ray cluster of RAY_ADDRESS cannot be reached: {reason}.") from None
     try:
-        play, shared = ray.remote(_play), ray.put(boards)
+        play, shared = ray.remote(_play), ray.put(own)
         waiting = (play.remote(match, shared) for match in matches)
         cores = ray.cluster_resources()  # type: ignore[no-untyped-call]
         at_once = jobs or AHEAD * int(cores.get("CPU", 1))

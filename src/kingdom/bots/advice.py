@@ -12,6 +12,7 @@ from kingdom.engine.view import View
 from kingdom.engine.words import Words
 
 from .beam import Beam
+from .collector import without_collector
 from .future import Future
 from .search import Plan, as_ended
 from .why import WHY
@@ -54,6 +55,7 @@ class Advice(NamedTuple):
     """The weightiest first."""
 
 
+@without_collector
 def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
     """The best few whole turns for the seat that must decide, the best first.
 
@@ -75,6 +77,7 @@ def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
     ]
 
 
+@without_collector
 def expected_gold(view: View, done: State, *, seed: int = 0) -> float:
     """What a turn should bring that somebody played: ``done`` is the table as it is to be ended.
 

@@ -6,6 +6,7 @@ from random import Random
 
 from kingdom.engine.view import View
 
+from .collector import without_collector
 from .future import Future
 from .search import Key, Plan, Search, key_of
 from .worth import Weights, Worth
@@ -57,6 +58,7 @@ class Beam:
             self._planned.append((key_of(state), action))
             state.play(action)
 
+    @without_collector
     def best_plans(self, view: View) -> list[tuple[float, Plan]]:
         """The plans that are worth most, with what each is worth, best first."""
         state, seat = view.imagine(self.rng), view.actor

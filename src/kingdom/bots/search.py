@@ -159,24 +159,25 @@ class Search:
     ) -> list[tuple[float, Hex]]:
         """Goes on with an action to each of some targets; says what each is worth."""
         found = []
-        before, weighed = plan.state, self.worth.weighed
+        before, seat, seen = plan.state, self.seat, self._seen
+        weigh, weighed, pending = self.worth.of, self.worth.weighed, self.worth.pending
         start = what << 20 | origin << 10
         for target in targets:
             state = before.copy()
             state.play(start | target)
             key = key_of(state)
-            if key in self._seen:
+            if key in seen:
                 continue
-            self._seen.add(key)
+            seen.add(key)
             self.nodes -= 1
             worth = weighed.get(key[0])
             if worth is None:
-                worth = weighed[key[0]] = self.worth.of(state)
+                worth = weighed[key[0]] = weigh(state)
             actions = (*plan.actions, start | target)
-            if state.over or state.actor != self.seat:  # another chooses next
+            if state.over or state.actor != seat:  # another chooses next
                 self.ended.append(Plan(actions, state, worth, worth))
             else:
-                going = worth + self.worth.pending(state)
+                going = worth + pending(state)
                 if state.pile is before.pile:
                     grown.append(Plan(actions, state, worth, going))
                 else:  # a card was drawn: what follows is chance, and is planned when it is known

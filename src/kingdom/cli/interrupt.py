@@ -6,6 +6,9 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+INTERRUPTED = 130
+"""What a command answers that Ctrl-C has stopped."""
+
 
 @contextmanager
 def minding_interrupts() -> Iterator[Callable[[], None]]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+import sys
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
+from itertools import chain
+from operator import itemgetter
 from random import Random
 from time import perf_counter
 from typing import Annotated, Any, TypeVar
@@ -11,16 +14,20 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 import kingdom
-from kingdom.arena import Entrant, Match, Record, play_match
+from kingdom.arena import Draw, Entrant, Match, Record, play_match, played
 from kingdom.arena.spread import half_width, mean
-from kingdom.bots import LIMIT, make_bot
+from kingdom.bots import LIMIT, is_outside, make_bot
 from kingdom.engine.library import Unknown
 from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS, Setup
 
 from .files import Refused, print_json
+from .interrupt import INTERRUPTED, minding_interrupts
 from .speech import text, why, words
 
 Item = TypeVar("Item")
+
+ALONE = 1.0
+"""Seconds in which games are played in this process before others are started."""
 
 
 def simulate(
@@ -33,6 +40,9 @@ def simulate(
         str | None, typer.Option(metavar="CODE", help="The same set-up for every game.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed, the same games.")] = None,
+    jobs: Annotated[
+        int | None, typer.Option(help="Games played at once; one a core if not given.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
 ) -> None:
     """Let bots play many games and tell how they fare."""
@@ -44,27 +54,80 @@ def simulate(
             f"--bots names {len(names)}, one for each seat; "
             f"the game is for {FEWEST_SEATS} to {MOST_SEATS}."
         )
+    check_jobs(jobs)
     for name in names:
         make_bot(name)
     given = None if expansions is None else expansions_named(expansions)
     fixed = _fixed(setup, given, len(names))
-    chosen = given or list(kingdom.DEFAULT_EXPANSIONS)
+    chosen = tuple(given or kingdom.DEFAULT_EXPANSIONS)
     kingdom.random_setup(expansions=chosen, seats=len(names), seed=0)
     seed = kingdom.any_seed() if seed is None else seed
-    tally = Tally(names)
     start = perf_counter()
-    with progress(range(games), games, quiet=as_json) as numbers:
-        rng = Random(f"{seed} simulate")
-        for number in numbers:
-            drawn = fixed or kingdom.random_setup(
-                expansions=chosen, seats=len(names), seed=rng.getrandbits(48)
-            )
-            tally.add(play_game(number, drawn, names, rng.getrandbits(48)))
-    tally.seconds = perf_counter() - start
+    records = _records(matches_of(names, games, seed, fixed or chosen), games, jobs, quiet=as_json)
+    tally = Tally(names, records, perf_counter() - start)
     if as_json:
         print_json(tally.told())
     else:
         _show(tally, seed)
+
+
+def matches_of(
+    names: list[str], games: int, seed: int, source: Setup | tuple[str, ...]
+) -> Iterator[Match]:
+    """The games of a simulation: all of one set-up, or each of one drawn from some expansions."""
+    rng = Random(f"{seed} simulate")
+    sitting = tuple(Entrant(name, name) for name in names)
+    for number in range(games):
+        if isinstance(source, Setup):
+            setup: Setup | Draw = source
+        else:
+            setup = Draw(source, len(names), rng.getrandbits(48))
+        yield Match(number, number, setup, rng.getrandbits(48), sitting, LIMIT)
+
+
+def _records(
+    matches: Iterator[Match], games: int, jobs: int | None, *, quiet: bool
+) -> list[Record]:
+    """What came of every game, in order; Refused if a bot did not get to the end of one."""
+    records: list[Record] = []
+    playing = _played(matches, jobs)
+    try:
+        with (
+            minding_interrupts() as stop_if_pressed,
+            closing(playing),
+            progress(playing, games, quiet=quiet) as coming,
+        ):
+            for record in coming:
+                stop_if_pressed()
+                forfeit = record["forfeit"]
+                if forfeit is not None:
+                    who, why = record["bots"][forfeit["seat"]], forfeit["reason"].rstrip(".")
+                    raise Refused(f"Game {record['number'] + 1}: {who} {why}.")
+                records.append(record)
+    except KeyboardInterrupt:
+        print(f"Stopped after {len(records)} of {games} games.", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED) from None
+    return sorted(records, key=itemgetter("number"))
+
+
+def _played(matches: Iterator[Match], jobs: int | None) -> Generator[Record]:
+    """What comes of each game: of the first ones at once, of the others on all cores.
+
+    Other processes take half a second to start, in which quick bots play hundreds of games.
+    """
+    start = perf_counter()
+    for match in matches:
+        is_ours = not any(is_outside(entrant.bot) for entrant in match.entrants)
+        if jobs == 1 or (is_ours and jobs is None and perf_counter() - start < ALONE):
+            yield play_match(match)
+        else:
+            yield from played(chain([match], matches), jobs=jobs)
+
+
+def check_jobs(jobs: int | None) -> None:
+    """Refused if nobody is to play."""
+    if jobs is not None and jobs < 1:
+        raise Refused(f"--jobs {jobs}: play at least one game at once.")
 
 
 def named(words: str) -> list[str]:
@@ -103,28 +166,18 @@ def _fixed(code: str | None, expansions: list[str] | None, seats: int) -> Setup 
     return setup
 
 
-def play_game(number: int, setup: Setup, names: list[str], seed: int) -> Record:
-    """One game between bots, to its end; Refused if one of them does not get there."""
-    sitting = tuple(Entrant(name, name) for name in names)
-    record = play_match(Match(number, number, kingdom.setup_code(setup), seed, sitting, LIMIT))
-    forfeit = record["forfeit"]
-    if forfeit is not None:
-        raise Refused(
-            f"Game {number + 1}: {names[forfeit['seat']]} {forfeit['reason'].rstrip('.')}."
-        )
-    return record
-
-
 class Tally:
-    """What was earned in all games so far."""
+    """What was earned in all games."""
 
-    def __init__(self, bots: list[str]) -> None:
+    def __init__(self, bots: list[str], records: Iterable[Record], seconds: float) -> None:
         self.bots = bots
         self.gold: list[list[int]] = [[] for _ in bots]
         self.won = [0.0 for _ in bots]
         self.by_card: dict[str, list[int]] = {}
         self.card_games: dict[str, int] = {}
-        self.seconds = 0.0
+        self.seconds = seconds
+        for record in records:
+            self.add(record)
 
     @property
     def games(self) -> int:

@@ -18,15 +18,14 @@ from kingdom.arena import Folder, Record, Table, Tournament, open_folder, played
 from kingdom.arena.folder import seed_in
 from kingdom.bots import LIMIT, dismiss, make_bot
 
-from .files import Refused, print_json
-from .interrupt import minding_interrupts
-from .simulate import expansions_named, progress
+from .files import print_json
+from .interrupt import INTERRUPTED, minding_interrupts
+from .simulate import check_jobs, expansions_named, progress
 from .speech import words
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-INTERRUPTED = 130
 WIDEST_NAME = 18
 """Letters of a bot's name that a column shows."""
 
@@ -70,8 +69,7 @@ def tournament(
     are taken over set-ups. A rating of 1500 is that of a newcomer, 400 points more are odds of
     ten to one. A bot that fails, is late or answers nonsense loses that game.
     """
-    if jobs is not None and jobs < 1:
-        raise Refused(f"--jobs {jobs}: play at least one game at once.")
+    check_jobs(jobs)
     if seed is None:
         seed = seed_in(out) if out else None
     asked = Tournament(

@@ -36,7 +36,7 @@ class Fields:
         "game", "board",
         "own", "adjacent", "twice", "supply",
         "open", "held", "taken", "ready", "since", "stock", "spare",
-        "hand", "pile", "discards", "card", "terrain", "todo", "due", "begun",
+        "hand", "pile", "discards", "removed", "card", "terrain", "todo", "due", "begun",
         "booked", "pieces", "figures", "prompts", "memory",
         "seat", "round", "ending", "last", "over", "chance",
         "foretold", "known", "emptied", "events", "by",
@@ -68,6 +68,8 @@ class Fields:
     pile: tuple[CardNumber, ...]
     """The draw pile, next card last."""
     discards: tuple[CardNumber, ...]
+    removed: tuple[CardNumber, ...]
+    """Dead cards that left the game."""
     card: CardNumber
     """The card in force, one of the hand of the seat on turn; NO_CARD if none is left."""
     terrain: Terrain
@@ -117,7 +119,7 @@ class Fields:
         self.ready = self.since = 0
         self.stock = self.spare = (1 << len(game.board.places)) - 1
         self.hand = ((),) * seats
-        self.pile = self.discards = ()
+        self.pile = self.discards = self.removed = ()
         self.card = NO_CARD
         self.terrain = NO_TERRAIN
         self.todo = self.due = 0
@@ -156,6 +158,7 @@ class Fields:
         new.hand = self.hand
         new.pile = self.pile
         new.discards = self.discards
+        new.removed = self.removed
         new.card = self.card
         new.terrain = self.terrain
         new.todo = self.todo

@@ -255,12 +255,10 @@ def _inserted(groups: list[Hexes], area: Hexes) -> list[Hexes]:
     return groups
 
 
-IN_PYTHON: dict[str, Callable[..., object]] = {
-    function.__name__: function
-    for function in (
-        shift, around, around_twice, touches, rows_of, listed, counts, nth, pick, areas, joined, parted,
-    )  # fmt: skip
-}
+_LAW = (
+    shift, around, around_twice, touches, rows_of, listed, counts, nth, pick, areas, joined, parted,
+)  # fmt: skip
+IN_PYTHON: dict[str, Callable[..., object]] = {function.__name__: function for function in _LAW}
 """The functions above that may be taken from C, as they are written here."""
 
 IS_FAST = False
@@ -269,9 +267,20 @@ IS_FAST = False
 if not os.environ.get("KINGDOM_PURE"):
     try:
         from ._hexes import (
-            around, around_twice, areas, counts, joined, listed, nth, parted, pick, rows_of, shift,
-            touches, use_grid,
-        )  # fmt: skip
+            areas,
+            around,
+            around_twice,
+            counts,
+            joined,
+            listed,
+            nth,
+            parted,
+            pick,
+            rows_of,
+            shift,
+            touches,
+            use_grid,
+        )
     except ImportError:  # it was never built: no compiler, a browser
         pass
     else:

@@ -77,6 +77,8 @@ class Library:
         self.rules: list[Rule] = []
         self.deals: dict[str, Deal] = {}
         self.wishes: dict[str, Wish] = {wish.name: wish for wish in ENGINE_WISHES}
+        self.own: tuple[SectionFile, ...] = ()
+        """Boards the user put on the shelf."""
         self._quarters: dict[Laid, Land] = {}
         self._boards: dict[tuple[object, ...], Board] = {}
         for expansion in expansions:
@@ -159,6 +161,7 @@ class Library:
         """Puts a board of the user's on the shelf, in place of the one with the same id."""
         if file.id in self.small_boards:
             self.add_small_board(read_small_board(file.text, file.id, self.letters))
+            self.own += (file,)
             return
         section = read_section(file.text, file.id, self.letters)
         home = self.section_home.get(file.id, section.edition)
@@ -179,6 +182,7 @@ class Library:
         if len(section.code) != 2:
             raise BadSection("A section needs two letters for set-up codes: “# code: Xy”.")
         self.add_section(section, home)
+        self.own += (file,)
 
     def board(
         self, laid: Iterable[tuple[str, bool]], dealt: Iterable[tuple[str, tuple[str, ...]]] = ()

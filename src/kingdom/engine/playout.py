@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .action import Option
 from .card import NO_CARD
 from .hexes import NO_HEX, pick
-from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Power, Random
+from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
 from .state import State
 from .terrain import NO_TERRAIN
 
@@ -31,10 +29,8 @@ def random_action(state: State, random: Random) -> int:
 
 def _random_power(state: State, random: Random) -> int:
     """An action by a tile or another power, or none: building or ending the turn is a kind too."""
-    game, seat = state.game, state.seat
-    powers: Sequence[Power] = game.powers_of(state.ready)
-    for extra in game.extra_powers:
-        powers = [*powers, *extra(state, seat)]
+    seat = state.seat
+    powers = state.powers()
     is_bound = False
     if state.terrain == NO_TERRAIN and state.card != NO_CARD:
         powers = [CHOOSE] if state.begun else [*powers, CHOOSE]

@@ -393,6 +393,7 @@ def _read_cards(lines: Lines, state: State) -> None:
         rest.remove(card)
     if "pile" in lines.values:
         state.pile = tuple(reversed(pile))
+        state.removed = tuple(rest)
     else:
         state.pile = state.chance.shuffled(tuple(rest))
         for seat in range(seats):

@@ -56,6 +56,13 @@ class Power:
         """What may be done with this power now."""
         raise NotImplementedError
 
+    def allows(self, state: State, seat: Seat, origin: Hex, target: Hex) -> bool:
+        """Whether one of the options is to do it there."""
+        return any(
+            origin == start and targets >> target & 1
+            for _, start, targets in self.options(state, seat)
+        )
+
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         """Does it, in place, with all that follows. Trusts its caller."""
         raise NotImplementedError
@@ -216,6 +223,12 @@ class Move(Power):
             if targets:
                 found.append((what, origin, targets))
         return found
+
+    def allows(self, state: State, seat: Seat, origin: Hex, target: Hex) -> bool:
+        """The same without a look at the other pieces."""
+        if not self.origins(state, seat) >> origin & 1:
+            return False
+        return bool(self.targets_from(state, seat, origin) >> target & 1)
 
     def sample(self, state: State, seat: Seat, random: Random) -> int:
         origins = self.origins(state, seat)

@@ -293,7 +293,11 @@ def first_game(library: Library, seats: int = 2) -> Setup:
 
 def setup_code(setup: Setup, library: Library) -> str:
     """The short code of a set-up."""
-    setup = check_setup(setup, library)
+    return code_of(check_setup(setup, library), library)
+
+
+def code_of(setup: Setup, library: Library) -> str:
+    """The short code of a set-up that was checked, such as that of a game."""
     who = "".join(library.expansions[name].code for name in setup.expansions)
     sections = "".join(
         library.sections[laid.section].code.swapcase()

@@ -6,6 +6,8 @@ its caller, for playouts and search on one's own copy.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .action import POWERS, Action, Option, listed_actions
 from .card import NO_CARD, NOTHING, Score
 from .event import Event
@@ -52,23 +54,30 @@ class State(Fields):
             return []
         if self.prompts:
             return POWERS[self.prompts[-1].power].choices(self, self.prompts[-1])
-        seat = self.seat
-        found: list[Option] = []
-        owes = self.todo or self.is_due
-        if self.terrain == NO_TERRAIN and self.card != NO_CARD:
-            found += CHOOSE.options(self, seat)
-        elif owes:
-            found.append((0, NO_HEX, BUILD.targets(self, seat)))
-        if self.begun:
-            return found
-        if not owes:
-            found.append(END_OPTION)
-        for power in self.game.powers_of(self.ready):
-            found += power.options(self, seat)
-        for extra in self.game.extra_powers:
-            for power in extra(self, seat):
-                found += power.options(self, seat)
+        found = self._duties()
+        if not self.begun:
+            for power in self.powers():
+                found += power.options(self, self.seat)
         return found
+
+    def _duties(self) -> list[Option]:
+        """What every turn asks for: a choice of cards, the mandatory action, its end."""
+        found: list[Option] = []
+        owes = self.todo or (self.due and self.is_due)
+        if self.terrain == NO_TERRAIN and self.card != NO_CARD:
+            found += CHOOSE.options(self, self.seat)
+        elif owes:
+            found.append((BUILD.number, NO_HEX, BUILD.targets(self, self.seat)))
+        if not (owes or self.begun):
+            found.append(END_OPTION)
+        return found
+
+    def powers(self) -> Sequence[Power]:
+        """What the seat on turn can pay for, before or after its mandatory action."""
+        powers = self.game.powers_of(self.ready)
+        for extra in self.game.extra_powers:
+            powers = (*powers, *extra(self, self.seat))
+        return powers
 
     def legal_actions(self) -> list[Action]:
         """All that may be done now, one action after the other."""
@@ -77,9 +86,14 @@ class State(Fields):
     def is_legal(self, action: int) -> bool:
         """Whether an action may be done now."""
         what, origin, target = action >> 20, action >> 10 & 1023, action & 1023
-        for option in self.options():
+        is_asked = self.prompts or self.over
+        for option in self.options() if is_asked else self._duties():
             if option[0] == what and option[1] == origin and option[2] >> target & 1:
                 return True
+        if not (is_asked or self.begun):
+            for power in self.powers():
+                if power.number == what:  # no other need be asked: a third of the time of options
+                    return power.allows(self, self.seat, origin, target)
         return False
 
     def after(self, action: int) -> State:

@@ -161,6 +161,7 @@ def _replace_card(state: State) -> None:
     seat, dead = state.seat, state.card
     hand = list(state.hand[seat])
     hand.remove(dead)
+    state.removed += (dead,)
     if state.events is not None:
         state.events.append(Event("removed", seat, name=TERRAIN_CARDS[dead].name))
     state.card = draw(state, seat, openly=True)

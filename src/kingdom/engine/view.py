@@ -12,42 +12,43 @@ from .state import Seat, State
 HIDDEN: CardNumber = -3
 """A card whose face is unknown."""
 
+NO_CHANCE = Chance(0)
+
 
 class View:
     """A state without its secrets: the only thing given to a bot, a page or a spectator."""
 
-    __slots__ = ("seat", "table", "unseen")
+    __slots__ = ("seat", "table")
 
     def __init__(self, state: State, seat: Seat | None) -> None:
         self.seat = seat
         """Whose view it is; None for a spectator."""
-        table = state.copy()
-        unseen = list(state.pile)
-        if not state.over:
-            table.hand = tuple(
-                self._shown(state, holder, cards, unseen) for holder, cards in enumerate(state.hand)
-            )
-        table.pile = (HIDDEN,) * len(state.pile)
-        table.chance = Chance(0)
-        table.foretold = ()
-        self.table = table
+        self.table = table = state.copy()
         """The state with every secret blanked."""
-        self.unseen: tuple[CardNumber, ...] = tuple(sorted(unseen))
-        """The cards of the pile and of hidden hands together, known by subtraction."""
+        if not state.over:
+            hands = []
+            for holder, cards in enumerate(state.hand):
+                if holder == seat:
+                    hands.append(cards)
+                elif holder == state.seat and state.card in cards:  # the card in force lies open
+                    hands.append((HIDDEN,) * (len(cards) - 1) + (state.card,))
+                else:
+                    hands.append((HIDDEN,) * len(cards))
+            table.hand = tuple(hands)
+        table.pile = (HIDDEN,) * len(state.pile)
+        table.chance = NO_CHANCE
+        table.foretold = ()
 
-    def _shown(
-        self, state: State, holder: Seat, cards: tuple[CardNumber, ...], unseen: list[CardNumber]
-    ) -> tuple[CardNumber, ...]:
-        """A hand as this view shows it; what it hides joins the unseen cards."""
-        if holder == self.seat:
-            return cards
-        hidden = list(cards)
-        open_cards: tuple[CardNumber, ...] = ()
-        if holder == state.seat and state.card in hidden:
-            open_cards = (state.card,)
-            hidden.remove(state.card)
-        unseen += hidden
-        return (HIDDEN,) * len(hidden) + open_cards
+    @property
+    def unseen(self) -> tuple[CardNumber, ...]:
+        """The cards of the pile and of hidden hands together, known by subtraction."""
+        table = self.table
+        cards = list(table.game.deck)
+        for seen in (table.discards, table.removed, *table.hand):
+            for card in seen:
+                if card != HIDDEN:
+                    cards.remove(card)
+        return tuple(sorted(cards))
 
     @property
     def actor(self) -> Seat:
