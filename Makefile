@@ -7,9 +7,10 @@ TOOLS := $(VENV)/tools
 WORKERS ?= auto
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 PAGE := web/node_modules/ready
+FAST := $(VENV)/fast
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: play serve test check bench docs format clean page wire
+.PHONY: play serve test check bench docs format clean page wire fast
 
 play: $(READY)          ## play a game in the browser
 	$(BIN)/kingdom
@@ -17,7 +18,7 @@ play: $(READY)          ## play a game in the browser
 serve: $(READY)         ## the server, for others too: make serve ARGS="--host 0.0.0.0"
 	$(BIN)/kingdom serve $(ARGS)
 
-test: $(TOOLS) $(PAGE)  ## run all tests
+test: $(TOOLS) $(PAGE) $(FAST)  ## run all tests
 	cd web && $(WITH_NODE) npm test --silent
 	$(BIN)/python -m tests.e2e.browser
 	$(BIN)/python -m pytest -n $(WORKERS)
@@ -36,6 +37,9 @@ page: $(PAGE)           ## build the page anew, after a change in web/
 
 wire: $(TOOLS)          ## write the page's types of the wire anew
 	$(BIN)/python -m kingdom.server.schema | $(BIN)/node web/make/wire.ts web/src/wire/types.ts
+
+fast: $(READY)          ## build the sets of hexes in C, which make everything faster
+	$(BIN)/python build_hexes.py
 
 bench: $(READY)         ## measure the engine and compare with the last stored run
 	$(BIN)/kingdom bench
@@ -58,6 +62,10 @@ $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(INSTALL) -e .
 	$(BIN)/python -m compileall -q src
+	touch $@
+
+$(FAST): src/kingdom/engine/_hexes.c $(READY)  # without a compiler, Python does
+	-$(BIN)/python build_hexes.py
 	touch $@
 
 $(TOOLS): $(READY)      # a player needs none of these

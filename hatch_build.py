@@ -1,12 +1,14 @@
 """Builds the page while the package is built, with the Node that pip brings along.
 
-A fresh machine needs only Python: `pip install .` and `pip install -e .` both run this.
+A fresh machine needs only Python: `pip install .` and `pip install -e .` both run this. Where there
+is a compiler the sets of hexes are built in C, too; where there is none the package does without.
 """
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -20,14 +22,20 @@ BUILT = KINGDOM / "server" / "static"
 QUIETLY = ("--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
 
 
-class PageHook(BuildHookInterface[Any]):
-    """Puts the page into the package; a page that is newer than its sources stays as it is."""
+class BuildHook(BuildHookInterface[Any]):
+    """Puts into the package what is built; what is newer than its sources stays as it is."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it gathers the files of a wheel, an editable one included."""
         if is_stale():
             build_page()
         build_data["artifacts"].append("src/kingdom/server/static/")
+        hexes = run_path(str(ROOT / "build_hexes.py"))
+        if not hexes["build"]():
+            module: Path = hexes["built_file"]()
+            build_data["artifacts"].append(module.relative_to(ROOT).as_posix())
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
 
 
 def sources() -> list[Path]:

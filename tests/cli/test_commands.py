@@ -13,7 +13,7 @@ import pytest
 
 import kingdom
 from kingdom.cli.bench import ROWS
-from kingdom.engine.hexes import listed, name_of
+from kingdom.engine.hexes import IS_FAST, listed, name_of
 
 from .conftest import Run
 from .samples import some_game, some_position
@@ -26,7 +26,10 @@ def lines_of(out: str) -> list[Any]:
 
 
 def test_version(run: Run) -> None:
-    assert run("--version") == (0, f"kingdom {kingdom.__version__}\n", "")
+    """It also says whether the quick functions are there."""
+    how = "C" if IS_FAST else "Python"
+    told = f"kingdom {kingdom.__version__}, sets of hexes in {how}\n"
+    assert run("--version") == (0, told, "")
 
 
 def test_help_names_every_command(run: Run) -> None:

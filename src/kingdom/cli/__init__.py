@@ -13,6 +13,7 @@ import typer
 import kingdom
 from kingdom.arena import CannotPlay
 from kingdom.bots import UnknownBot
+from kingdom.engine.hexes import IS_FAST
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
@@ -71,7 +72,7 @@ def plain(
     """Without a command, `kingdom` opens the page to play on."""
     speak(lang or ENGLISH)
     if version:
-        print(f"kingdom {kingdom.__version__}")
+        print(f"kingdom {kingdom.__version__}, sets of hexes in {'C' if IS_FAST else 'Python'}")
         raise typer.Exit
     add_own_boards()
     if context.invoked_subcommand is None:

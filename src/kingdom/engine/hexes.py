@@ -168,7 +168,7 @@ def first(hexes: Hexes) -> Hex:
     return (hexes & -hexes).bit_length() - 1
 
 
-_BELOW: tuple[Hexes, ...] = tuple((1 << hex) - 1 for hex in range(CELLS + 1))
+_BELOW: tuple[Hexes, ...] = tuple(bit - 1 for bit in BIT)
 
 
 def nth(hexes: Hexes, n: int) -> Hex:
