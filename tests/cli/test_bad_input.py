@@ -72,6 +72,7 @@ BAD = [
     ("score", "good.txt", "--fly"),
     ("simulate", "--games", "0"),
     ("simulate", "--games", "-3"),
+    ("simulate", "--jobs", "0"),
     ("simulate", "--games", "many"),
     ("simulate", "--games"),
     ("simulate", "--seed", "x"),

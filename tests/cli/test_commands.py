@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -215,6 +217,55 @@ def test_greedy_beats_random(run: Run) -> None:
     words = ("simulate", "--bots", "greedy,random", "--games", "4", "--expansions", "all")
     [told] = lines_of(run(*words, "--seed", "1", "--json").out)
     assert told["seats"][0]["win_share"] > told["seats"][1]["win_share"]
+
+
+def test_simulate_gives_the_same_on_any_number_of_cores(run: Run) -> None:
+    words = ("simulate", "--bots", "random,greedy,random", "--games", "12", "--seed", "4", "--json")
+    alone, together = (lines_of(run(*words, "--jobs", jobs).out)[0] for jobs in ("1", "2"))
+    assert together["seats"] == alone["seats"]
+    assert together["cards"] == alone["cards"]
+
+
+def test_a_simulation_that_takes_long_goes_on_in_other_processes(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("simulate", "--games", "12", "--seed", "4", "--json")
+    [alone] = lines_of(run(*words).out)
+    monkeypatch.setattr("kingdom.cli.simulate.ALONE", 0.001)
+    [told] = lines_of(run(*words).out)
+    assert (told["games"], told["seats"]) == (12, alone["seats"])
+
+
+NOISY_BOT = """
+from kingdom.bots.random import RandomBot
+
+class Noisy(RandomBot):
+    def __init__(self, seed):
+        super().__init__(seed)
+        print("playing", flush=True)
+"""
+
+
+def test_a_simulation_can_be_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "noisy.py"
+    file.write_text(NOISY_BOT)
+    words = ("simulate", "--bots", f"{file}:Noisy,random", "--games", "1000000", "--jobs", "1")
+    with subprocess.Popen(
+        [sys.executable, "-m", "kingdom.cli", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as playing:
+        assert playing.stderr is not None
+        while "playing" not in playing.stderr.readline():
+            assert playing.poll() is None
+        playing.send_signal(signal.SIGINT)
+        said, wrong = playing.communicate()
+    assert playing.returncode == 130
+    assert said == ""
+    last = wrong.splitlines()[-1]
+    assert re.fullmatch(r"Stopped after \d+ of 1000000 games\.", last)
+    assert "Traceback" not in wrong
 
 
 def test_simulate_for_people(run: Run) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import kingdom
 from kingdom.engine.expansion import Expansion, SectionFile
+from kingdom.engine.hexes import HEX_NAMED
 from kingdom.engine.library import Library
 from kingdom.engine.section import BadSection, Section, read_section
 from kingdom.expansions.base import EXPANSION
@@ -109,3 +110,28 @@ def test_a_section_typed_in_takes_the_place_of_one_with_the_same_id() -> None:
     library.add_section(read(*HEAD, *ROWS)._replace(id="farm"), "base")
     assert library.sections["farm"].name == "Meadow"
     assert kingdom.LIBRARY.sections["farm"].name == "Farm"
+
+
+def test_a_board_is_laid_once_until_the_shelf_changes() -> None:
+    """Boards never change, so games on the same table share one."""
+    library = Library([EXPANSION])
+    laid = [(name, False) for name in ("farm", "oasis", "tower", "barn")]
+    board = library.board(laid)
+    assert library.board(laid) is board
+    assert library.board([("farm", True), *laid[1:]]) is not board
+    library.add_section(read(*HEAD, *ROWS)._replace(id="farm"), "base")
+    assert library.board(laid).kind_of(HEX_NAMED["a1"]) == ROWS[0].split()[0]
+    assert library.board(laid).cells != board.cells
+
+
+def test_what_is_dealt_shares_the_board_unless_it_is_printed_on_it() -> None:
+    """A task lies beside the board, a capitol on it."""
+    one, other = (kingdom.random_setup(expansions=["base", "crossroads"], seed=n) for n in (1, 2))
+    library = kingdom.LIBRARY
+    assert dict(one.dealt)["tasks"] != dict(other.dealt)["tasks"]
+    assert library.board(one.sections, one.dealt) is library.board(one.sections, other.dealt)
+    capitols = kingdom.random_setup(
+        expansions=["base", "capitol"], sections=["oracle", "tower"], seed=1
+    )
+    assert library.board(capitols.sections, capitols.dealt).specials["K"]
+    assert "K" not in library.board(capitols.sections).specials

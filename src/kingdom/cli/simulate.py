@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Iterable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, redirect_stdout, suppress
 from itertools import chain
 from operator import itemgetter
 from random import Random
@@ -16,7 +16,7 @@ import typer
 import kingdom
 from kingdom.arena import Draw, Entrant, Match, Record, play_match, played
 from kingdom.arena.spread import half_width, mean
-from kingdom.bots import LIMIT, is_outside, make_bot
+from kingdom.bots import LIMIT, dismiss, is_outside, make_bot
 from kingdom.engine.library import Unknown
 from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS, Setup
 
@@ -55,8 +55,7 @@ def simulate(
             f"the game is for {FEWEST_SEATS} to {MOST_SEATS}."
         )
     check_jobs(jobs)
-    for name in names:
-        make_bot(name)
+    check_bots(names)
     given = None if expansions is None else expansions_named(expansions)
     fixed = _fixed(setup, given, len(names))
     chosen = tuple(given or kingdom.DEFAULT_EXPANSIONS)
@@ -122,6 +121,15 @@ def _played(matches: Iterator[Match], jobs: int | None) -> Generator[Record]:
             yield play_match(match)
         else:
             yield from played(chain([match], matches), jobs=jobs)
+
+
+def check_bots(bots: Sequence[str]) -> None:
+    """UnknownBot if one of them cannot be had."""
+    with redirect_stdout(sys.stderr):  # what a bot prints is not what the command prints
+        for bot in bots:
+            made = make_bot(bot)
+            with suppress(Exception):  # how it leaves is its own affair
+                dismiss(made)
 
 
 def check_jobs(jobs: int | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import closing, nullcontext, redirect_stdout, suppress
+from contextlib import closing, nullcontext
 from io import StringIO
 from pathlib import Path
 from time import perf_counter
@@ -16,11 +16,11 @@ import typer
 import kingdom
 from kingdom.arena import Folder, Record, Table, Tournament, open_folder, played, table_of
 from kingdom.arena.folder import seed_in
-from kingdom.bots import LIMIT, dismiss, make_bot
+from kingdom.bots import LIMIT
 
 from .files import print_json
 from .interrupt import INTERRUPTED, minding_interrupts
-from .simulate import check_jobs, expansions_named, progress
+from .simulate import check_bots, check_jobs, expansions_named, progress
 from .speech import words
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def tournament(
         limit,
     )
     asked.check()
-    _check(bots)
+    check_bots(bots)
     with open_folder(out, asked) if out else nullcontext() as folder:
         start = perf_counter()
         records = _records(asked, folder, jobs, cluster=cluster, quiet=as_json)
@@ -93,15 +93,6 @@ def tournament(
         print_json(table.told())
     else:
         _show(table, seconds, out)
-
-
-def _check(bots: Sequence[str]) -> None:
-    """UnknownBot if one of them cannot be had."""
-    with redirect_stdout(sys.stderr):  # what a bot prints is not what the command prints
-        for bot in bots:
-            made = make_bot(bot)
-            with suppress(Exception):  # how it leaves is its own affair
-                dismiss(made)
 
 
 def _records(
