@@ -270,16 +270,18 @@ class MoveOne(Move):
 
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
         """The same without lifting, where nothing but the piece's own touch changes."""
-        if state.figures or state.game.loosens:
+        if state.figures:
             return self.targets_lifted(state, seat, origin)
         ground = self.sites(state, seat)
         sites = ground & state.open
+        if state.game.loosens and state.is_free(seat, self):
+            return sites
         near = sites & state.touched_without(seat, origin)
         return near if near or (ground & state.adjacent[seat]) >> origin & 1 else sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         """The same as asking ``targets_from`` for each piece, with what they share done once."""
-        if state.figures or state.game.loosens:
+        if state.figures or (state.game.loosens and state.is_free(seat, self)):
             return super().options(state, seat)
         what = self.number
         ground = self.sites(state, seat)
@@ -301,7 +303,7 @@ class MoveOne(Move):
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         seat = state.seat
-        if state.game.loosens:
+        if state.game.loosens and state.is_free(seat, self):
             lifted = state.lifted(seat, origin)
             lifted.maybe_use_freedom(seat, self, self.sites(lifted, seat) & lifted.open, target)
             state.memory = lifted.memory

@@ -75,9 +75,12 @@ class State(Fields):
     def powers(self) -> Sequence[Power]:
         """What the seat on turn can pay for, before or after its mandatory action."""
         powers = self.game.powers_of(self.ready)
+        if not self.game.extra_powers:
+            return powers
+        found = [*powers]
         for extra in self.game.extra_powers:
-            powers = (*powers, *extra(self, self.seat))
-        return powers
+            found += extra(self, self.seat)
+        return found
 
     def legal_actions(self) -> list[Action]:
         """All that may be done now, one action after the other."""
@@ -142,7 +145,10 @@ class State(Fields):
 
     def is_free(self, seat: Seat, power: Power) -> bool:
         """Whether a rule lets the seat ignore "adjacent if possible" now."""
-        return any(rule.loosens(self, seat, power) for rule in self.game.loosens)
+        for rule in self.game.loosens:  # noqa: SIM110 — measured: any(…) takes twice as long
+            if rule.loosens(self, seat, power):
+                return True
+        return False
 
     def use_freedom(self, seat: Seat, power: Power) -> None:
         """The first rule that lets the seat ignore it is used."""

@@ -9,7 +9,7 @@ from kingdom.engine.card import Score
 from kingdom.engine.deal import Draft, HexDeal
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hexes, around, listed, name_of
+from kingdom.engine.hexes import HEX_NAMED, NEIGHBOURS, NOWHERE, Hexes, listed, name_of, rim
 from kingdom.engine.land import Cell, Land
 from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
@@ -77,8 +77,8 @@ class CapitolsPayTheirSurroundings(Rule):
     def final_score(self, state: State, seat: Seat) -> tuple[str, Score]:
         gold, earning = 0, NOWHERE
         for hex in listed(state.board.specials[CAPITOL.letter]):
-            near = around(1 << hex)
-            mine = state.own[seat] & (near | around(near))
+            near = NEIGHBOURS[hex]
+            mine = state.own[seat] & (near | rim(near))
             gold += mine.bit_count()
             earning |= mine
         return "capitols", Score(gold, earning)

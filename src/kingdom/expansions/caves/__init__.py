@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kingdom.engine.deal import Draft, HexDeal
 from kingdom.engine.expansion import Expansion, Wish
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of
+from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of, rim
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Move, Power
 from kingdom.engine.rule import Rule
@@ -92,10 +92,10 @@ class CaveMove(Move):
     name = "cave"
 
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
-        return around(lifted.recall(Caves).hexes) & lifted.suitable
+        return rim(lifted.recall(Caves).hexes) & lifted.suitable
 
     def origins(self, state: State, seat: Seat) -> Hexes:
-        return state.movable(seat) & around(state.recall(Caves).hexes)
+        return state.movable(seat) & rim(state.recall(Caves).hexes)
 
     def unpaid(self, state: State, seat: Seat) -> Sentence | None:
         if Caves not in state.memory:

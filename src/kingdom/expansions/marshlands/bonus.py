@@ -79,6 +79,8 @@ class BonusActions(Rule):
         ]
 
     def extra_powers(self, state: State, seat: Seat) -> list[Power]:
+        if not state.since & (state.since - 1):  # nobody has a bonus with one tile
+            return []
         used = state.recall(BonusUsed).kinds
         return [
             POWER_NAMED[power]

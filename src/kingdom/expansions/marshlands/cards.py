@@ -154,7 +154,7 @@ def nearly_captains(state: State, seat: Seat, score: Score) -> float:
 def beside_the_removed(state: State, seat: Seat) -> Score:
     """1 gold for each of your settlements beside the terrain whose cards left the game."""
     removed = state.board.terrain[removed_terrain(state.game)]
-    return Score.each(1, state.own[seat] & around(removed) & ~removed)
+    return Score.each(1, state.own[seat] & rim(removed) & ~removed)
 
 
 def removed_terrain(game: Game) -> int:
@@ -213,4 +213,4 @@ scouts = ScoringCard(
 def room_by_the_removed(state: State, seat: Seat, score: Score) -> float:
     """Places beside the removed terrain that touch the own."""
     removed = state.board.terrain[removed_terrain(state.game)]
-    return (state.room(seat) & around(removed) & ~removed).bit_count()
+    return (state.room(seat) & rim(removed) & ~removed).bit_count()

@@ -8,7 +8,7 @@ from kingdom.engine.action import POWER_NAMED
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.event import Event
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import Hex, Hexes, around, listed, name_of
+from kingdom.engine.hexes import Hex, Hexes, around, listed, name_of, rim
 from kingdom.engine.holding import Holding, Readiness
 from kingdom.engine.lines import SEAT_LETTERS, Lines
 from kingdom.engine.power import Power
@@ -130,12 +130,14 @@ class NomadTiles(Rule):
 
     def extra_powers(self, state: State, seat: Seat) -> list[Power]:
         usable = state.recall(Nomads).usable
+        if not usable:
+            return []
         return [POWER_NAMED[tile] for tile in dict.fromkeys(usable) if tile in POWER_NAMED]
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
-        claim = around(hexes) & state.recall(Nomads).left
-        if claim:
-            self.claim(state, seat, claim)
+        left = state.recall(Nomads).left
+        if hexes & rim(left):
+            self.claim(state, seat, around(hexes) & left)
 
     def after_move(self, state: State, seat: Seat, origin: Hex, target: Hex) -> None:
         self.after_build(state, seat, 1 << target)
