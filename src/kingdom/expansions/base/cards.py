@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TypeAlias
+
+from kingdom.engine.board import SECTIONS
 from kingdom.engine.card import NOTHING, Score, scoring_card
-from kingdom.engine.hexes import NOWHERE, around, counts, rim, rows_of
+from kingdom.engine.hexes import NOWHERE, Hexes, around, counts, rim, rows_of
 from kingdom.engine.state import Seat, State
 
 
@@ -118,9 +122,9 @@ def knights(state: State, seat: Seat) -> Score:
     mine = state.own[seat]
     best, most = NOWHERE, 0
     for row in state.board.rows:
-        count = (mine & row).bit_count()
-        if count > most:
-            best, most = mine & row, count
+        there = mine & row
+        if there and there.bit_count() > most:
+            best, most = there, there.bit_count()
     return Score(2 * most, best)
 
 
@@ -136,25 +140,47 @@ def room_in_the_line(state: State, seat: Seat, score: Score) -> float:
 @scoring_card("Lords", "Lo")
 def lords(state: State, seat: Seat) -> Score:
     """In each section 12 gold for the most settlements and 6 for the second most; ties share."""
-    gold, earning = 0, NOWHERE
-    for section in state.board.sections:
-        mine = state.own[seat] & section
-        count = mine.bit_count()
-        rank = len({n for own in state.own if (n := (own & section).bit_count()) > count})
-        if rank < 2:
-            gold += 12 - 6 * rank
-            earning |= mine
-    return Score(gold, earning)
+    gold, paying = prizes(standing(state), seat)
+    return Score(gold, state.own[seat] & paying)
 
 
 @lords.promises
 def leads(state: State, seat: Seat, score: Score) -> float:
     """By how much each section is led or lost, up to four settlements."""
+    return margin(standing(state), seat)
+
+
+Standing: TypeAlias = tuple[tuple[int, ...], ...]
+
+
+def standing(state: State) -> Standing:
+    """For each seat, its settlements in each section."""
+    return tuple([tuple(counts(own, SECTIONS)) for own in state.own])
+
+
+# A build changes one number of the standing, and most standings have been met before: remembered,
+# the card takes a third of the time.
+
+
+@lru_cache(maxsize=4096)
+def prizes(standing: Standing, seat: Seat) -> tuple[int, Hexes]:
+    """What the sections pay a seat, and those that pay it anything."""
+    gold, paying = 0, NOWHERE
+    for section, there in zip(SECTIONS, zip(*standing, strict=True), strict=True):
+        rank = len({count for count in there if count > there[seat]})
+        if rank < 2:
+            gold += 12 - 6 * rank
+            paying |= section
+    return gold, paying
+
+
+@lru_cache(maxsize=4096)
+def margin(standing: Standing, seat: Seat) -> int:
+    """By how much a seat leads the sections, or is behind, four in each at most."""
     total = 0
-    for section in state.board.sections:
-        others = [(own & section).bit_count() for own in state.own]
-        lead = others.pop(seat) - max(others)
-        total += lead if -4 < lead < 4 else 4 if lead > 0 else -4
+    for there in zip(*standing, strict=True):
+        others = max(count for other, count in enumerate(there) if other != seat)
+        total += max(-4, min(4, there[seat] - others))
     return total
 
 
