@@ -9,31 +9,32 @@ from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
 from .state import State
 from .terrain import NO_TERRAIN
 
-_BUILD_FROM_NOWHERE = BUILD.number << 20 | NO_HEX << 10
+_FROM_NOWHERE = BUILD.number << 20 | NO_HEX << 10
 
 
 def random_action(state: State, random: Random) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
     if state.prompts:
         return _one_of(state.options(), random)
-    is_decided = state.terrain != NO_TERRAIN or state.card == NO_CARD
-    if not (is_decided and (state.begun or not (state.ready or state.game.extra_powers))):
+    if state.begun and state.terrain >= 0:  # most often: the mandatory action goes on
+        return _FROM_NOWHERE | pick(BUILD.targets(state, state.seat), random)
+    is_undecided = state.terrain == NO_TERRAIN and state.card != NO_CARD
+    if is_undecided or (not state.begun and (state.ready or state.game.extra_powers)):
         action = _random_power(state, random)
         if action != NOTHING_TO_DO:
             return action
     if state.todo or (state.due and state.is_due):
-        targets = BUILD.targets(state, state.seat)
-        return _BUILD_FROM_NOWHERE | pick(targets, random)
+        return _FROM_NOWHERE | pick(BUILD.targets(state, state.seat), random)
     return END_ACTION
 
 
 def _random_power(state: State, random: Random) -> int:
     """An action by a tile or another power, or none: building or ending the turn is a kind too."""
     seat = state.seat
-    powers = state.powers()
+    powers = () if state.begun else state.powers()
     is_bound = False
     if state.terrain == NO_TERRAIN and state.card != NO_CARD:
-        powers = [CHOOSE] if state.begun else [*powers, CHOOSE]
+        powers = [*powers, CHOOSE]
         is_bound = state.owed > 0  # nothing can be built before the card is chosen
     count = len(powers)
     while True:
