@@ -57,8 +57,8 @@ def test_every_weight_is_of_something_that_exists() -> None:
     for seed in range(20):
         setup = kingdom.random_setup(expansions=EVERYTHING, seed=seed)
         state = Game.of(setup, library).start(seed)
-        named |= {f"beside.{rule(state, 0)[0]}" for rule in state.game.promise}
-        named |= {f"early.{rule(state, 0)[0]}" for rule in state.game.final_score}
+        named |= {f"beside.{rule.promise(state, 0)[0]}" for rule in state.game.promise}
+        named |= {f"early.{rule.final_score(state, 0)[0]}" for rule in state.game.final_score}
     for card in library.cards:
         named |= {f"card.{card}", f"bound.{card}", f"early.{card}"}
     named |= {f"tile.{location}" for location in [*library.locations, "other"]}

@@ -10,7 +10,7 @@ from kingdom.engine.playout import random_action
 
 
 def holdings(state: kingdom.State, seat: int) -> list[Holding]:
-    return [held for holds in state.game.holds for held in holds(state, seat)]
+    return [held for rule in state.game.holds for held in rule.holds(state, seat)]
 
 
 def test_the_base_game_has_nothing_but_tiles() -> None:

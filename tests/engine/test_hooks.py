@@ -6,6 +6,8 @@ Each toy rule hangs on a toy scoring card, so a position puts exactly the rules 
 
 from __future__ import annotations
 
+import pathlib
+import re
 from random import Random
 from typing import NamedTuple
 
@@ -35,7 +37,7 @@ from kingdom.engine.log import Log, read_log
 from kingdom.engine.playout import play_out
 from kingdom.engine.power import STOP_OPTION, BuildOne, MoveOne, Power, on
 from kingdom.engine.prompt import Prompt
-from kingdom.engine.rule import Rule
+from kingdom.engine.rule import MOMENTS, Rule, filled
 from kingdom.engine.setup import Setup
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import DESERT, FLOWERS, FOREST, GRASS, WATER
@@ -294,7 +296,7 @@ def worth_nothing(state: State, seat: Seat) -> Score:
 
 
 def toy_card(name: str, *rules: Rule) -> ScoringCard:
-    return ScoringCard(f"Toy {name}", name[:2].title(), "Nothing.", worth_nothing, rules)
+    return ScoringCard(f"Toy {name}", name[0] + name[-1], "Nothing.", worth_nothing, rules)
 
 
 MEADOW = "\n".join(["# section: Toy meadow", "# code: Tm", "# locations: L=toy-path",
@@ -952,3 +954,18 @@ def test_powers_keep_their_numbers_when_a_second_library_is_made() -> None:
     before = [power.name for power in POWERS]
     Library([EXPANSION, TOY])
     assert [power.name for power in POWERS] == before
+
+
+# Every moment there is
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_is_asked_for_and_filled(moment: str) -> None:
+    """A moment nobody asks for, or nobody fills, is dead."""
+    asking = re.compile(rf"\b(game|self)\.{moment}\b")
+    source = pathlib.Path(kingdom.__file__).parent
+    outside = [*source.rglob("*.py")]
+    assert any(asking.search(file.read_text(encoding="utf-8")) for file in outside)
+    shelf = kingdom.LIBRARY
+    rules = [*shelf.rules, *(rule for card in shelf.cards.values() for rule in card.rules)]
+    assert any(moment in filled(rule) for rule in rules)

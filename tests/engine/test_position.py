@@ -149,7 +149,7 @@ def test_marks_and_lost_tiles_are_written() -> None:
 def test_options_are_written() -> None:
     shown = kingdom.write_position(position("gA g", card="grass", options="tiles_return"))
     assert "options: tiles_return" in shown
-    assert kingdom.read_position(shown).game.tiles_return
+    assert "tiles_return" in kingdom.read_position(shown).game.wishes
 
 
 def test_booked_gold_is_written_as_one_sum() -> None:
@@ -280,3 +280,13 @@ def test_a_patch_keeps_its_rows_set_in_wherever_it_lies() -> None:
         hexes("x x", at="t1")
     with pytest.raises(BadPatch, match="x and dots"):
         hexes("x g")
+
+
+@pytest.mark.parametrize("line", ["nomads: a1=sword", "marks: 1=A", "caved: yes", "rovers: 1"])
+def test_a_line_that_no_rule_of_the_game_reads_is_refused(line: str) -> None:
+    """What is told and not heard would be lost without a word."""
+    text = kingdom.write_position(kingdom.new_game(kingdom.first_game(), seed=1))
+    told = text.replace("seats: 2", f"seats: 2\n{line}")
+    word = line.partition(":")[0]
+    with pytest.raises(kingdom.BadPosition, match=rf"^Line \d+: “{word}” means nothing in this"):
+        kingdom.read_position(told)

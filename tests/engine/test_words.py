@@ -110,8 +110,8 @@ def test_every_power_and_every_reason_for_gold_has_a_name(lang: str) -> None:
         assert words.power(power).sentence, power
     for seed in range(40):
         game = kingdom.new_game(expansions=LIBRARY.mixable, seats=2, seed=seed).game
-        for score in game.final_score:
-            reason = score(kingdom.new_game(game.setup, seed=0), 0)[0]
+        for rule in game.final_score:
+            reason = rule.final_score(kingdom.new_game(game.setup, seed=0), 0)[0]
             assert words.reason(reason).sentence, reason
 
 

@@ -80,7 +80,8 @@ def test_an_action_by_the_card_goes_on_with_the_half_chosen(tile: str) -> None:
           d   .   .   .   s
         """,
         expansions=ALL, card="grass", mandatory="0", supply="10 40", tiles=f"A {tile}",
-        counters="3 0", pile="forest swamp-desert", hands="A grass ; B canyon",
+        counters="3 0" if tile == "cathedral" else "", pile="forest swamp-desert",
+        hands="A grass ; B canyon",
     )  # fmt: skip
     state = play(state, f"{tile}:b1")
     choices = {"choose:swamp-desert:desert", "choose:swamp-desert:swamp", "stop"}

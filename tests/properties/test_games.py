@@ -77,7 +77,7 @@ def _note_losses(state: kingdom.State, removed: Counter[int], lost: Counter[int]
     for event in state.events or ():
         if event.kind == "removed":
             removed[kingdom.LIBRARY.terrain_cards[event.name][1]] += 1
-        elif event.kind == "lost" and not state.game.tiles_return:
+        elif event.kind == "lost" and "tiles_return" not in state.game.wishes:
             lost[tile_at[event.hex]] += 1
 
 
@@ -239,7 +239,7 @@ def _check_lasting(before: kingdom.State, state: kingdom.State) -> None:
     if Marks in state.memory:
         for mark, now in zip(before.recall(Marks).by_row, state.recall(Marks).by_row, strict=True):
             assert mark in (now, -1)
-    if not state.game.tiles_return:
+    if "tiles_return" not in state.game.wishes:
         for taken, now in zip(before.taken, state.taken, strict=True):
             assert not taken & ~now
     for reason, gold in before.booked.items():

@@ -89,7 +89,7 @@ def test_everything_that_can_lie_open_has_a_pictogram() -> None:
     for seed in range(20):
         state = kingdom.new_game(expansions=MIXABLE, seats=2, seed=seed)
         for rule in state.game.lying:
-            for hex, id in rule(state).items():
+            for hex, id in rule.lying(state).items():
                 seen[bool(state.board.special >> hex & 1)].add(id)
     deals = [{item.id for item in deal.items} for deal in kingdom.LIBRARY.deals.values()]
     tiles = seen[True].union(*(dealt for dealt in deals if dealt & seen[True]))

@@ -83,7 +83,7 @@ def next_turn(state: State, card: CardNumber, *, is_last: bool) -> State:
     """The seat's next turn, as if nobody else had one in between."""
     new = state.copy()
     for rule in new.game.turn_end:
-        rule(new)
+        rule.turn_end(new)
     new.hand = replaced(new.hand, new.seat, (card,))
     new.round += 1
     new.ending = is_last

@@ -64,7 +64,7 @@ def as_ended(plan: Plan, worth: Worth) -> Plan:
     if state.game.turn_end:
         state = state.copy()
         for rule in state.game.turn_end:
-            rule(state)
+            rule.turn_end(state)
         value = worth.of(state)
     elif not plan.actions:
         value = worth.of(state)

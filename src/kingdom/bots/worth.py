@@ -63,10 +63,12 @@ class Worth:
             for card in game.cards
         )
         self.beside = tuple(
-            (rule, weights.get(f"early.{rule(state, seat)[0]}", 0.0)) for rule in game.final_score
+            (score, weights.get(f"early.{score(state, seat)[0]}", 0.0))
+            for score in (rule.final_score for rule in game.final_score)
         )
         self.begun = tuple(
-            (rule, weights.get(f"beside.{rule(state, seat)[0]}", 0.0)) for rule in game.promise
+            (promise, weights.get(f"beside.{promise(state, seat)[0]}", 0.0))
+            for promise in (rule.promise for rule in game.promise)
         )
         self.ending = weights["general.ending"]
         self.tempo = weights["general.tempo"]

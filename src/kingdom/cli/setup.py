@@ -141,7 +141,7 @@ def small_boards(setup: Setup) -> list[str]:
 
 def lying(state: State) -> dict[Hex, str]:
     """What lies openly on hexes as the game begins."""
-    return {hex: name for rule in state.game.lying for hex, name in rule(state).items()}
+    return {hex: name for rule in state.game.lying for hex, name in rule.lying(state).items()}
 
 
 def material(state: State) -> list[Material]:

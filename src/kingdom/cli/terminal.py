@@ -226,7 +226,7 @@ class Terminal:
     def paying(self) -> list[Text]:
         """Everything that pays gold at the end: the cards, castles, tasks."""
         game = self.state.game
-        beside = [score(self.state, ME)[0] for score in game.final_score]
+        beside = [rule.final_score(self.state, ME)[0] for rule in game.final_score]
         return [words().reason(name) for name in (*(card.name for card in game.cards), *beside)]
 
     def explain(self, told: Text) -> None:
@@ -315,7 +315,9 @@ class Terminal:
                 told = words().texts["location", location]
                 lines.append(tile_line(location, told, when))
         if state.seat == ME:
-            extra = [power for powers in state.game.extra_powers for power in powers(state, ME)]
+            extra = [
+                power for rule in state.game.extra_powers for power in rule.extra_powers(state, ME)
+            ]
             lines += [
                 tile_line(power.name, words().power(power))
                 for power in extra

@@ -25,7 +25,7 @@ from .hexes import (
 )
 from .land import Cell, Land
 from .location import Location
-from .terrain import CASTLE, GROUNDS, LOCATION, MOST_TERRAINS, MOUNTAIN, WATER
+from .terrain import CASTLE, GROUNDS, LOCATION, MOUNTAIN, WATER
 
 SECTIONS: tuple[Hexes, ...] = tuple(
     sum(((1 << 10) - 1) << row * STRIDE + left for row in range(top, top + 10))
@@ -59,21 +59,22 @@ class Board:
     """The land of one game: terrains, special hexes, rows, sections and edges as sets of hexes."""
 
     __slots__ = (
-        "hexes", "terrain", "buildable", "specials", "special", "castles", "places",
+        "hexes", "lands", "terrain", "buildable", "specials", "special", "castles", "places",
         "near_tiles", "rows", "sections", "inner_borders", "edges", "edge", "by_water",
         "by_mountain", "by_special", "_cells", "_jumps", "_patches",
     )  # fmt: skip
 
     def __init__(self, land: Land) -> None:
-        self.terrain: list[Hexes] = [NOWHERE] * (MOST_TERRAINS + 2)
+        self.lands: list[Hexes] = []
         self.specials: dict[str, Hexes] = {CASTLE: NOWHERE, LOCATION: NOWHERE, **land.letters}
         self.hexes = self.special = self.buildable = NOWHERE
-        for number, letter, _, buildable in GROUNDS.values():
-            hexes = self.terrain[number] = self.specials.pop(letter, NOWHERE)
+        for _, letter, _, buildable in GROUNDS.values():
+            hexes = self.specials.pop(letter, NOWHERE)
+            self.lands.append(hexes)
             self.hexes |= hexes
             if buildable:
                 self.buildable |= hexes
-        self.terrain[MOST_TERRAINS] = self.buildable  # WILD
+        self.terrain = [*self.lands, self.buildable, NOWHERE]  # …, WILD, NO_TERRAIN
         for hexes in self.specials.values():
             self.special |= hexes
         self.hexes |= self.special
@@ -137,13 +138,12 @@ class Board:
     def patches(self) -> tuple[Hexes, ...]:
         """Every connected area of one terrain."""
         if not self._patches:
-            terrains = self.terrain[:MOST_TERRAINS]
-            self._patches = tuple(patch for land in terrains for patch in areas(land))
+            self._patches = tuple(patch for land in self.lands for patch in areas(land))
         return self._patches
 
     def alike(self, hex: Hex) -> Hexes:
         """All hexes of the same terrain as one."""
-        for land in self.terrain:
+        for land in self.lands:
             if land >> hex & 1:
                 return land
         return NOWHERE

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from .action import POWERS
 from .board import Board
@@ -13,14 +12,11 @@ from .chance import Chance
 from .library import Library
 from .piece import PIECES
 from .power import Power
-from .rule import Rule
+from .rule import MOMENTS, Rule, filled
 from .setup import Setup, check_setup
 from .state import State
 from .terrain import Terrain
 from .turn import draw, start_turn
-
-Asked = ParamSpec("Asked")
-Answer = TypeVar("Answer")
 
 LAST_ROUND = 60
 """R108: no rule ends a game whose players keep delaying it; here the sixtieth round does."""
@@ -50,10 +46,6 @@ class Game:
         self.dealt = dict(dealt or {})
         self.setup = setup
         self.last_round = LAST_ROUND
-        self.tiles_return = "tiles_return" in self.wishes
-        self.full_terrain_is_wild = "full_terrain_is_wild" in self.wishes
-        self.pieces_move_themselves = "pieces_move_themselves" in self.wishes
-        self.twin_cards_are_wild = "twin_cards_are_wild" in self.wishes
         self.neutral_pieces = tuple(piece for piece in PIECES if piece.neutral)
         self.terrains_of: dict[CardNumber, tuple[Terrain, ...]] = {}
         for card, number, home in library.terrain_cards.values():
@@ -79,7 +71,7 @@ class Game:
         self.deck = tuple(
             number
             for number in self.terrains_of
-            if all(keeps(self, TERRAIN_CARDS[number]) for keeps in self.keeps_card)
+            if all(rule.keeps_card(self, TERRAIN_CARDS[number]) for rule in self.keeps_card)
             for _ in range(TERRAIN_CARDS[number].copies)
         )
         """Every terrain card of this game."""
@@ -100,38 +92,17 @@ class Game:
         )
 
     def _gather(self, rules: list[Rule]) -> None:
-        """Keeps, for each moment, only the rules that fill it and have something to do."""
+        """Keeps the rules that have something to do, and for each moment those that fill it."""
         self.rules = tuple(
             sorted((rule for rule in rules if rule.needed(self)), key=lambda rule: rule.order)
         )
-        self.starts_with = self._moments(Rule.starts_with)
-        self.write_lines = self._moments(Rule.write_lines)
-        self.read_lines = self._moments(Rule.read_lines)
-        self.keeps_card = self._moments(Rule.keeps_card)
-        self.closed = self._moments(Rule.closed)
-        self.lying = self._moments(Rule.lying)
-        self.holds = self._moments(Rule.holds)
-        self.turn_start = self._moments(Rule.turn_start)
-        self.turn_end = self._moments(Rule.turn_end)
-        self.extra_powers = self._moments(Rule.extra_powers)
-        self.tile_taken = self._moments(Rule.tile_taken)
-        self.tile_lost = self._moments(Rule.tile_lost)
-        self.after_build = self._moments(Rule.after_build)
-        self.after_move = self._moments(Rule.after_move)
-        self.holds_end = self._moments(Rule.holds_end)
-        self.after_emptied = self._moments(Rule.after_emptied)
-        self.mandatory = self._moments(Rule.mandatory)
-        self.hand_size = self._moments(Rule.hand_size)
-        self.before_scoring = self._moments(Rule.before_scoring)
-        self.final_score = self._moments(Rule.final_score)
-        self.promise = self._moments(Rule.promise)
-        self.loosens = tuple(rule for rule in self.rules if "loosens" in filled(rule))
+        for moment in MOMENTS:
+            setattr(self, moment, tuple([rule for rule in self.rules if moment in filled(rule)]))
 
-    def _moments(
-        self, moment: Callable[Concatenate[Rule, Asked], Answer]
-    ) -> tuple[Callable[Asked, Answer], ...]:
-        name = moment.__name__
-        return tuple([getattr(rule, name) for rule in self.rules if name in filled(rule)])
+    if TYPE_CHECKING:
+
+        def __getattr__(self, moment: str) -> tuple[Rule, ...]:
+            """The rules of this game that fill a moment, by its name."""
 
     def powers_of(self, tiles: int) -> tuple[Power, ...]:
         """The different powers that some tiles pay for."""
@@ -148,7 +119,8 @@ class Game:
 
     def first_memory(self) -> dict[type, Any]:
         """What the rules of this game remember as it begins."""
-        return {type(record): record for record in (rule(self) for rule in self.starts_with)}
+        records = (rule.starts_with(self) for rule in self.starts_with)
+        return {type(record): record for record in records}
 
     def start(self, seed: int, foretold: tuple[CardNumber, ...] = ()) -> State:
         """The first turn's state: cards shuffled and dealt, seat A to begin."""
@@ -161,10 +133,3 @@ class Game:
         state.hand = tuple((draw(state, seat),) for seat in range(self.seats))
         start_turn(state)
         return state
-
-
-@cache
-def filled(rule: Rule) -> frozenset[str]:
-    """The moments that a rule fills."""
-    kind, silent = type(rule), vars(Rule)
-    return frozenset(name for name in silent if getattr(kind, name) is not getattr(Rule, name))

@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from .action import register
 from .board import Board
 from .card import CardNumber, ScoringCard, TerrainCard, register_terrain_card
+from .claims import Claims, claims_of, claims_of_the_game
 from .deal import Deal, Laid
 from .expansion import Expansion, SectionFile, Wish
 from .hexes import cell
 from .land import Cell, Land
 from .location import Location
 from .piece import register_piece
-from .power import Move
 from .rule import Rule
 from .section import SIZE, BadSection, Section, SmallBoard, read_section, read_small_board
 from .sentence import Name, Refusal
-from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, LOCATION, Ground, Special, register_ground
+from .terrain import BASIC_GROUNDS, BASIC_SPECIALS, LOCATION, Ground, Special
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
-
-
-def has_a_move(board: Board) -> bool:
-    """Whether some location on a board moves pieces."""
-    return any(isinstance(power, Move) for place in board.places for power in place.location.powers)
-
-
-ENGINE_WISHES = (
-    Wish("tiles_return", "A lost tile goes back to the location it came from."),
-    Wish(
-        "full_terrain_is_wild",
-        "When your terrain is full you build on any suitable hex instead of drawing a new card.",
-    ),
-    Wish("move_tile", "At least one location on the board moves pieces.", wants=has_a_move),
-)
 
 
 DEALT = "?"
@@ -76,18 +61,23 @@ class Library:
         self.specials: dict[str, Special] = {s.letter: s for s in BASIC_SPECIALS}
         self.rules: list[Rule] = []
         self.deals: dict[str, Deal] = {}
-        self.wishes: dict[str, Wish] = {wish.name: wish for wish in ENGINE_WISHES}
+        self.wishes: dict[str, Wish] = {}
         self.own: tuple[SectionFile, ...] = ()
         """Boards the user put on the shelf."""
         self._quarters: dict[Laid, Land] = {}
         self._boards: dict[tuple[object, ...], Board] = {}
+        self._claims = Claims()
+        self._claims.add("the game itself", claims_of_the_game())
         for expansion in expansions:
-            self._add(expansion)
+            self.add(expansion)
 
-    def _add(self, expansion: Expansion) -> None:
+    def add(self, expansion: Expansion) -> None:
+        """Puts an expansion on the shelf; one that cannot be told from another is refused."""
+        sections = [self._read(expansion, file, read_section) for file in expansion.sections]
+        boards = [self._read(expansion, file, read_small_board) for file in expansion.small_boards]
+        self._claims.add(expansion.name, claims_of(expansion, sections, boards))
         self.expansions[expansion.id] = expansion
         for ground in expansion.grounds:
-            register_ground(ground)
             self.grounds[ground.letter] = ground
         for special in expansion.specials:
             self.specials[special.letter] = special
@@ -107,18 +97,25 @@ class Library:
         for terrain_card in expansion.terrain_cards:
             number = register_terrain_card(terrain_card)
             self.terrain_cards[terrain_card.name] = (terrain_card, number, expansion.id)
-        for file in expansion.sections:
-            try:
-                section = read_section(file.text, file.id, self.letters)
-            except BadSection as error:
-                where = f"{expansion.id}/{file.id}"
-                raise BadSection("{where}: {why}", where=where, why=error.sentence) from None
+        for section in sections:
             self.add_section(section, expansion.id)
-        for file in expansion.small_boards:
-            self.add_small_board(read_small_board(file.text, file.id, self.letters))
+        for board in boards:
+            self.add_small_board(board)
         self.rules += expansion.rules
         for wish in expansion.wishes:
             self.wishes[wish.name] = wish
+
+    def _read(
+        self, expansion: Expansion, file: SectionFile, read: Callable[[str, str, str], Value]
+    ) -> Value:
+        """A board of an expansion that is not on the shelf yet, with the letters it brings."""
+        letters = self.letters + "".join(ground.letter for ground in expansion.grounds)
+        letters += "".join(special.letter for special in expansion.specials)
+        try:
+            return read(file.text, file.id, letters)
+        except BadSection as error:
+            where = f"{expansion.id}/{file.id}"
+            raise BadSection("{where}: {why}", where=where, why=error.sentence) from None
 
     @property
     def mixable(self) -> list[str]:

@@ -52,8 +52,8 @@ def write_position(state: State, *, secrets: bool = True) -> str:
         deal = game.library.deals[name]
         if deal.in_pictures and ids:
             lines.append(f"{name}: {deal.write_words(ids)}")
-    for write in game.write_lines:
-        lines += [f"{key}: {value}" for key, value in write(state).items()]
+    for rule in game.write_lines:
+        lines += [f"{key}: {value}" for key, value in rule.write_lines(state).items()]
     if state.prompts:
         lines.append(f"prompts: {' ; '.join(map(_prompt_words, state.prompts))}")
     lines.append(f"round: {state.round}")

@@ -30,24 +30,19 @@ from .hexes import (
 )
 from .land import Cell, Land
 from .library import Library, Unknown
-from .lines import SEAT_LETTERS, BadPosition, Lines
+from .lines import KEYS, SEAT_LETTERS, BadPosition, Lines
 from .piece import PIECES, Piece
 from .prompt import Prompt
 from .sentence import Name, Sentence
 from .setup import FEWEST_SEATS, MOST_SEATS
 from .state import SETTLEMENTS, Seat, State
 from .terrain import GROUND_NAMED, LOCATION, NO_CELL, NO_TERRAIN, WILD
-from .turn import MANDATORY, settle_card
+from .turn import MANDATORY, settle_card, terrains_with
 
 Standing: TypeAlias = tuple[Seat | None, Piece | None]
 """A piece on a hex: its seat unless it is neutral, its kind unless it is a settlement."""
 
 ISLAND_ROWS = ROWS - FIRST_ISLAND_ROW
-KEYS = (
-    "expansions", "options", "cards", "seats", "turn", "card", "mandatory", "supply", "tiles",
-    "taken", "stock", "gold", "earned", "round", "ending", "over", "terrain", "prompts", "hands",
-    "pile", "discards", "board",
-)  # fmt: skip
 
 
 def read_position(text: str, library: Library) -> State:
@@ -56,6 +51,7 @@ def read_position(text: str, library: Library) -> State:
     seats = lines.number("seats", 2, FEWEST_SEATS, MOST_SEATS)
     board, pieces = _read_board(lines, seats, library)
     game = _read_game(lines, seats, board, library)
+    _check_lines(lines, game)
     state = State(game)
     state.chance = Chance(0)
     state.memory = game.first_memory()
@@ -73,8 +69,8 @@ def read_position(text: str, library: Library) -> State:
         state.adjacent[seat], state.twice[seat] = around_twice(state.own[seat])
     state.recount(state.seat)
     _read_cards(lines, state)
-    for read in game.read_lines:
-        read(state, lines)
+    for rule in game.read_lines:
+        rule.read_lines(state, lines)
     state.ending = lines.flag("ending")
     if "ending" not in lines.values:
         for seat, left in enumerate(state.supply):
@@ -83,6 +79,16 @@ def read_position(text: str, library: Library) -> State:
     _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state
+
+
+def _check_lines(lines: Lines, game: Game) -> None:
+    """Nothing is told that no rule of the game would read."""
+    read = {*KEYS, *(key for rule in game.rules for key in rule.keys), *game.dealt}
+    for key, (number, value) in lines.values.items():
+        if value and key not in read:
+            raise BadPosition(
+                "Line {number}: “{word}” means nothing in this game.", number=number, word=key
+            )
 
 
 def _check_pieces(lines: Lines, state: State) -> None:
@@ -416,8 +422,10 @@ def _read_mandatory(lines: Lines, state: State) -> None:
         if name != "any" and name not in GROUND_NAMED:
             raise lines.bad("terrain", "“{word}” is no terrain.", word=name)
         state.terrain = WILD if name == "any" else GROUND_NAMED[name]
-        choices = state.game.terrains_of.get(state.card, ())
-        if name != "any" and state.terrain not in choices and not state.game.twin_cards_are_wild:
+        hand = state.copy()
+        hand.card = UNDECIDED
+        choices = terrains_with(hand, state.card) if state.card >= 0 else ()
+        if name != "any" and state.terrain not in choices:
             raise lines.bad(
                 "terrain",
                 "{terrain} is not on the card {card}.",

@@ -333,8 +333,9 @@ class MandatoryBuild(Power):
             state.maybe_use_freedom(seat, self, sites, target)
         if not state.begun:
             state.begun = True
-            for count in game.mandatory:
-                state.todo = min(count(state, state.todo, 1 << target), state.supply[seat])
+            for rule in game.mandatory:
+                todo = rule.mandatory(state, state.todo, 1 << target)
+                state.todo = min(todo, state.supply[seat])
         if state.todo:
             state.todo -= 1
         else:

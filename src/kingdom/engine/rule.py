@@ -6,17 +6,19 @@ gathered into tuples, so a game without an expansion loops over nothing.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from .hexes import Hex, Hexes
 
 if TYPE_CHECKING:
-    from .card import Score, TerrainCard
+    from .card import CardNumber, Score, TerrainCard
     from .game import Game
     from .holding import Holding
     from .lines import Lines
     from .power import Power
     from .state import Seat, State
+    from .terrain import Terrain
 
 
 class Rule:
@@ -58,6 +60,18 @@ class Rule:
 
     def holds(self, state: State, seat: Seat) -> list[Holding]:
         """What a seat has in front of it, open to all; location tiles are counted elsewhere."""
+        raise NotImplementedError
+
+    def movable(self, state: State, seat: Seat, own: Hexes) -> Hexes:
+        """Which of some own pieces an action that moves a settlement may move."""
+        raise NotImplementedError
+
+    def terrains(self, state: State, card: CardNumber) -> tuple[Terrain, ...]:
+        """What else the seat on turn may choose with a card of its hand, beside the card's own."""
+        raise NotImplementedError
+
+    def card_died(self, state: State) -> bool:
+        """The terrain in force is full (3.3); whether that was settled without a new card."""
         raise NotImplementedError
 
     def turn_start(self, state: State) -> None:
@@ -127,3 +141,21 @@ class Rule:
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
         """What a seat has begun or saved that no gold shows yet, by a name; bots weigh it."""
         raise NotImplementedError
+
+
+NO_MOMENTS = ("needed", "loosened")
+"""Asked of a rule itself, and not of all that fill a moment."""
+
+MOMENTS = tuple(
+    name
+    for name, value in vars(Rule).items()
+    if callable(value) and not name.startswith("_") and name not in NO_MOMENTS
+)
+"""The names of all moments."""
+
+
+@cache
+def filled(rule: Rule) -> frozenset[str]:
+    """The moments that a rule fills."""
+    kind = type(rule)
+    return frozenset(name for name in MOMENTS if getattr(kind, name) is not getattr(Rule, name))

@@ -78,8 +78,8 @@ class State(Fields):
         if not self.game.extra_powers:
             return powers
         found = [*powers]
-        for extra in self.game.extra_powers:
-            found += extra(self, self.seat)
+        for rule in self.game.extra_powers:
+            found += rule.extra_powers(self, self.seat)
         return found
 
     def legal_actions(self) -> list[Action]:
@@ -179,8 +179,8 @@ class State(Fields):
         todo = self.todo
         if not self.begun:
             sites = self.board.terrain[self.terrain]
-            for count in self.game.mandatory:
-                todo = count(self, todo, sites)
+            for rule in self.game.mandatory:
+                todo = rule.mandatory(self, todo, sites)
         return todo + self.due if self.is_due else todo
 
     @property
@@ -224,7 +224,7 @@ class State(Fields):
         """Hexes that rules keep everything out of."""
         found = NOWHERE
         for rule in self.game.closed:
-            found |= rule(self)
+            found |= rule.closed(self)
         return found
 
     def recount(self, seat: Seat) -> None:
@@ -248,8 +248,8 @@ class State(Fields):
         own = self.own[seat]
         if not self.figures & own:
             return own
-        if self.game.pieces_move_themselves:
-            return own & ~self.figures
+        for rule in self.game.movable:
+            own = rule.movable(self, seat, own)
         for piece in PIECES:
             if piece.fixed:
                 own &= ~self.pieces[piece.number]
@@ -271,7 +271,7 @@ class State(Fields):
             if offered:
                 self.take_tiles(seat, offered)
         for rule in self.game.after_build:
-            rule(self, seat, bit)
+            rule.after_build(self, seat, bit)
         if left < self.todo:
             self.limit_todo()
         if left < 1:
@@ -290,7 +290,7 @@ class State(Fields):
                 self.events.append(Event("placed", seat, hex, name=piece.name))
         self._take_near(seat, hexes)
         for rule in self.game.after_build:
-            rule(self, seat, hexes)
+            rule.after_build(self, seat, hexes)
         if self.emptied:
             self._tell_emptied(seat)
 
@@ -326,7 +326,7 @@ class State(Fields):
     def moved(self, seat: Seat, origin: Hex, target: Hex) -> None:
         """What follows every move, and every step of one that goes step by step (R19, R98)."""
         for rule in self.game.after_move:
-            rule(self, seat, origin, target)
+            rule.after_move(self, seat, origin, target)
         if self.emptied:
             self._tell_emptied(seat)
 
@@ -401,7 +401,7 @@ class State(Fields):
                 self.events.append(Event("took", seat, hex, name=location.id))
         for rule in self.game.tile_taken:
             for tile in listed(tiles):
-                rule(self, seat, tile)
+                rule.tile_taken(self, seat, tile)
 
     def lose_tiles(self, seat: Seat, tiles: int) -> None:
         """A seat loses those of some tiles whose location it does not touch any more (5.2)."""
@@ -415,13 +415,10 @@ class State(Fields):
             self.held = replaced(self.held, seat, self.held[seat] & ~bit)
             if seat == self.seat:
                 self._lose_mark(seat, bit, location.powers)
-            if self.game.tiles_return:
-                self.spare |= self.stock & bit
-                self.stock |= bit
             if self.events is not None:
                 self.events.append(Event("lost", seat, hex, name=location.id))
             for rule in self.game.tile_lost:
-                rule(self, seat, tile)
+                rule.tile_lost(self, seat, tile)
 
     def _lose_mark(self, seat: Seat, bit: int, powers: tuple[Power, ...]) -> None:
         """R107: of two equal tiles the used one goes, so the one that stays is as this one was."""
@@ -447,7 +444,7 @@ class State(Fields):
 
     def maybe_end(self, seat: Seat) -> None:
         """R10: an empty supply makes this round the last, unless something holds the end."""
-        if self.ending or any(rule(self, seat) for rule in self.game.holds_end):
+        if self.ending or any(rule.holds_end(self, seat) for rule in self.game.holds_end):
             return
         self.ending = True
         if self.events is not None:
@@ -456,7 +453,7 @@ class State(Fields):
     def _tell_emptied(self, seat: Seat) -> None:
         self.emptied = False
         for rule in self.game.after_emptied:
-            rule(self, seat)
+            rule.after_emptied(self, seat)
 
     # Gold ------------------------------------------------------------------------------------
 
@@ -473,7 +470,7 @@ class State(Fields):
             return self.without_passing().score(seat)
         found = {card.name: card.score(self, seat) for card in self.game.cards}
         for rule in self.game.final_score:
-            name, score = rule(self, seat)
+            name, score = rule.final_score(self, seat)
             found[name] = score
         for reason, gold in self.booked.items():
             earlier = found.get(reason, NOTHING)

@@ -14,9 +14,6 @@ NO_TERRAIN: Terrain = -1
 WILD: Terrain = -2
 """Any buildable terrain: the entry of ``board.terrain`` before the last."""
 
-MOST_TERRAINS = 9
-"""How many terrains there are with every expansion: entries of ``board.terrain`` before WILD."""
-
 CASTLE = "C"
 LOCATION = "L"
 NO_CELL = "."
@@ -55,7 +52,9 @@ GROUNDS: dict[Terrain, Ground] = {ground.number: ground for ground in BASIC_GROU
 GROUND_NAMED: dict[str, Terrain] = {ground.name: ground.number for ground in BASIC_GROUNDS}
 
 
-def register_ground(ground: Ground) -> None:
-    """Makes a terrain of an expansion known."""
+def new_ground(letter: str, name: str, *, buildable: bool = True) -> Ground:
+    """A terrain of an expansion, with the next number; it is known at once."""
+    ground = Ground(len(GROUNDS), letter, name, buildable)
     GROUNDS[ground.number] = ground
-    GROUND_NAMED[ground.name] = ground.number
+    GROUND_NAMED[name] = ground.number
+    return ground

@@ -9,7 +9,7 @@ from .event import Event
 from .fields import Seat, replaced
 from .hexes import listed
 from .sentence import Name, Refusal
-from .terrain import GROUNDS, NO_TERRAIN, WILD, Terrain
+from .terrain import GROUNDS, NO_TERRAIN, Terrain
 
 if TYPE_CHECKING:
     from .state import State
@@ -32,7 +32,7 @@ def start_turn(state: State) -> None:
     if state.events is not None:
         state.events.append(Event("turn", seat, amount=state.round))
     for rule in state.game.turn_start:
-        rule(state)
+        rule.turn_start(state)
     hand = state.hand[seat]
     state.card = hand[0] if len(hand) == 1 else UNDECIDED if hand else NO_CARD
     state.terrain = state.game.only_terrain.get(state.card, NO_TERRAIN)
@@ -49,7 +49,7 @@ def end_turn(state: State) -> None:
     seat = state.seat
     game = state.game
     for rule in game.turn_end:
-        rule(state)
+        rule.turn_end(state)
     following = seat + 1
     if following == game.seats:
         if state.ending or state.round >= game.last_round:
@@ -60,8 +60,8 @@ def end_turn(state: State) -> None:
     state.discards += state.hand[seat]
     card = draw(state, seat)
     cards: tuple[CardNumber, ...] = () if card == NO_CARD else (card,)
-    for extra in game.hand_size:
-        more = (draw(state, seat) for _ in range(extra(state, seat)))
+    for rule in game.hand_size:
+        more = (draw(state, seat) for _ in range(rule.hand_size(state, seat)))
         cards += tuple(card for card in more if card != NO_CARD)
     state.hand = replaced(state.hand, seat, cards)
     state.seat = following
@@ -71,7 +71,7 @@ def end_turn(state: State) -> None:
 def _end_last_turn(state: State) -> None:
     state.last = True
     for rule in state.game.before_scoring:
-        rule(state)
+        rule.before_scoring(state)
 
 
 def finish(state: State) -> None:
@@ -118,16 +118,22 @@ def card_choices(state: State) -> int:
     """The cards and terrains to choose from, as bits ``card << 4 | terrain`` (4.4, R45)."""
     living = dead = 0
     hand = state.hand[state.seat] if state.card == UNDECIDED else (state.card,)
-    game = state.game
     for card in hand:
-        twin = game.twin_cards_are_wild and hand.count(card) > 1
-        for terrain in game.every_terrain if twin else game.terrains_of[card]:
+        for terrain in terrains_with(state, card):
             choice = 1 << (card << 4 | terrain)
             if state.board.terrain[terrain] & state.open:
                 living |= choice
             else:
                 dead |= choice
     return living or dead
+
+
+def terrains_with(state: State, card: CardNumber) -> tuple[Terrain, ...]:
+    """What the seat on turn may choose with a card of its hand."""
+    terrains = state.game.terrains_of[card]
+    for rule in state.game.terrains:
+        terrains += rule.terrains(state, card)
+    return terrains
 
 
 def settle_card(state: State) -> None:
@@ -146,9 +152,8 @@ def settle_card(state: State) -> None:
             choose(state, choice >> 4, choice & 15)
         if terrain[state.terrain] & open:
             return
-        if state.game.full_terrain_is_wild:
-            state.terrain = WILD
-            if state.suitable:
+        if any(rule.card_died(state) for rule in state.game.card_died):
+            if terrain[state.terrain] & open:
                 return
             break
         _replace_card(state)

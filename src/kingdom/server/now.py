@@ -175,8 +175,8 @@ class Sight:
             ],
             holdings=[
                 Holding(kind=held.kind, id=held.id, count=held.copies, state=held.readiness)
-                for holds in table.game.holds
-                for held in holds(table, seat)
+                for rule in table.game.holds
+                for held in rule.holds(table, seat)
             ],
             hand=[_card(card) for card in hand],
             gold=table.gold(seat) if self.shows_gold else None,

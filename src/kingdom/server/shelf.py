@@ -8,7 +8,6 @@ import kingdom
 from kingdom.bots import LEVELS
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.hexes import name_of
-from kingdom.engine.library import ENGINE_WISHES
 from kingdom.engine.location import slug
 from kingdom.engine.section import Section, SmallBoard
 from kingdom.engine.words import languages
@@ -63,10 +62,7 @@ def shelf_in(lang: str) -> Shelf:
         cards=[
             ShelfCard(id=slug(name), expansion=home) for name, home in library.card_home.items()
         ],
-        options=[
-            ShelfOption(id=id, expansion=homes.get(id, ""))
-            for id in [*(wish.name for wish in ENGINE_WISHES), *homes]
-        ],
+        options=[ShelfOption(id=id, expansion=home) for id, home in homes.items()],
         bots=[
             ShelfBot(id=id, name=speech.bot(id), sentence=speech.bot_sentence(id))
             for id in bot_names()

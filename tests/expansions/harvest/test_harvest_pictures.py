@@ -178,13 +178,13 @@ def test_a_wrong_cell_is_named_with_its_line_and_hex(cell: str, reason: str) -> 
     assert str(error.value).startswith(f"Line 3, b1: {reason}")
 
 
-def test_what_no_part_of_the_game_needs_is_read_and_forgotten() -> None:
-    """A line for a card or section that is not in play changes nothing."""
-    patch = "gA g gB"
-    lines = {"cards": "Knights", "marks": "7=A", "rovers": "1", "counters": "3 1", "farmed": "yes"}
-    text = kingdom.write_position(kingdom.read_position(picture(lines, patch)))
-    for key in ("marks", "rovers", "counters", "farmed"):
-        assert f"\n{key}:" not in text
+@pytest.mark.parametrize(
+    ("key", "value"), [("marks", "7=A"), ("rovers", "1"), ("counters", "3 1"), ("farmed", "yes")]
+)
+def test_a_line_for_what_is_not_in_play_is_refused(key: str, value: str) -> None:
+    """A card or section that is not on the table has nothing to remember."""
+    with pytest.raises(kingdom.BadPosition, match=f"“{key}” means nothing in this game"):
+        kingdom.read_position(picture({"cards": "Knights", key: value}, "gA g gB"))
 
 
 def test_counters_and_marks_of_a_played_turn_are_written() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kingdom.engine.card import TerrainCard
-from kingdom.engine.expansion import Expansion, Wish, section_files
+from kingdom.engine.expansion import Expansion, section_files
 from kingdom.engine.terrain import CANYON, DESERT, FLOWERS, FOREST, GRASS
 
 from .cards import CARDS
 from .castles import CastlesPayTheirNeighbours
 from .locations import BARN, FARM, HARBOR, OASIS, ORACLE, PADDOCK, TAVERN, TOWER
+from .wishes import WISHES, FullTerrainIsWild, LostTilesReturn
 
 EXPANSION = Expansion(
     id="base",
@@ -25,8 +26,8 @@ EXPANSION = Expansion(
         TerrainCard("canyon", (CANYON,), 5),
         TerrainCard("desert", (DESERT,), 5),
     ),
-    rules=(CastlesPayTheirNeighbours(),),
-    wishes=(Wish("no_lords", "Lords is never drawn among the scoring cards.", ("Lords",)),),
+    rules=(CastlesPayTheirNeighbours(), LostTilesReturn(), FullTerrainIsWild()),
+    wishes=WISHES,
     first_game=(
         ("tavern", "paddock", "oasis", "farm"),
         ("Fishermen", "Knights", "Merchants"),

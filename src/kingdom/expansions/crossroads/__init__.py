@@ -15,8 +15,8 @@ from .locations import (
     WAGON_YARD,
 )
 from .pieces import CITY_HALL as CITY_HALL_PIECE
-from .pieces import SHIP, WAGON, WARRIOR, WarriorsCloseTheirSurroundings
-from .second_card import CrossroadsGiveASecondCard
+from .pieces import SHIP, WAGON, WARRIOR, PiecesMoveThemselves, WarriorsCloseTheirSurroundings
+from .second_card import CrossroadsGiveASecondCard, TwinCardsAreWild
 from .tasks import TASKS, DealTasks
 
 EXPANSION = Expansion(
@@ -36,13 +36,19 @@ EXPANSION = Expansion(
         WAGON_YARD,
     ),
     pieces=(WARRIOR, WAGON, SHIP, CITY_HALL_PIECE),
-    rules=(WarriorsCloseTheirSurroundings(), CrossroadsGiveASecondCard(), *TASKS),
+    rules=(
+        WarriorsCloseTheirSurroundings(),
+        CrossroadsGiveASecondCard(),
+        PiecesMoveThemselves(),
+        TwinCardsAreWild(),
+        *TASKS,
+    ),
     deals=(DealTasks(),),
     wishes=(
         Wish(
-            "pieces_move_themselves",
+            PiecesMoveThemselves.wish,
             "Warriors, wagons and ships are moved by their own locations only.",
         ),
-        Wish("twin_cards_are_wild", "Two equal terrain cards in hand let you choose any terrain."),
+        Wish(TwinCardsAreWild.wish, "Two equal terrain cards in hand let you choose any terrain."),
     ),
 )

@@ -170,3 +170,15 @@ class Travel(Power):
             "The {piece} goes one step at a time, over open hexes it can stand on.",
             piece=Name("piece", self.piece.name),
         )
+
+
+class PiecesMoveThemselves(Rule):
+    """Only their own locations move pieces that are no settlements (chapter 14)."""
+
+    wish = "pieces_move_themselves"
+
+    def needed(self, game: Game) -> bool:
+        return self.wish in game.wishes
+
+    def movable(self, state: State, seat: Seat, own: Hexes) -> Hexes:
+        return own & ~state.figures

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kingdom.engine.action import NO_TARGET, Option
+from kingdom.engine.card import UNDECIDED, CardNumber
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, Hex
 from kingdom.engine.lines import Lines
@@ -12,6 +13,7 @@ from kingdom.engine.power import Word
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import Terrain
 
 TILE = "crossroads"
 
@@ -64,3 +66,16 @@ class CrossroadsGiveASecondCard(Rule):
 
     def read_lines(self, state: State, lines: Lines) -> None:
         state.remember(MoreCards(lines.number("more cards", 0, 0, 9)))
+
+
+class TwinCardsAreWild(Rule):
+    """Two equal cards in hand let their owner choose any terrain that has cards (chapter 14)."""
+
+    wish = "twin_cards_are_wild"
+
+    def needed(self, game: Game) -> bool:
+        return self.wish in game.wishes
+
+    def terrains(self, state: State, card: CardNumber) -> tuple[Terrain, ...]:
+        is_twin = state.card == UNDECIDED and state.hand[state.seat].count(card) > 1
+        return tuple(state.game.every_terrain) if is_twin else ()

@@ -13,10 +13,10 @@ from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
-from kingdom.engine.terrain import Ground, Terrain
+from kingdom.engine.terrain import Terrain, new_ground
 
-FARMLAND: Terrain = 8
-FARMLAND_GROUND = Ground(FARMLAND, "a", "farmland", True)
+FARMLAND_GROUND = new_ground("a", "farmland")
+FARMLAND: Terrain = FARMLAND_GROUND.number
 
 
 class Farmed(NamedTuple):

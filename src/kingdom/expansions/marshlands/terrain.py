@@ -14,13 +14,13 @@ from kingdom.engine.terrain import (
     FOREST,
     GRASS,
     GROUNDS,
-    Ground,
     Special,
     Terrain,
+    new_ground,
 )
 
-SWAMP: Terrain = 7
-SWAMP_GROUND = Ground(SWAMP, "s", "swamp", True)
+SWAMP_GROUND = new_ground("s", "swamp")
+SWAMP: Terrain = SWAMP_GROUND.number
 PALACE = Special("P", "palace")
 PALACE_GOLD = 5
 ON_SWAMP = 2

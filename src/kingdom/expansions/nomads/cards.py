@@ -21,7 +21,6 @@ from kingdom.engine.lines import Lines
 from kingdom.engine.power import BUILD
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
-from kingdom.engine.terrain import MOST_TERRAINS
 from kingdom.engine.turn import MANDATORY
 
 
@@ -128,7 +127,7 @@ shepherds = ScoringCard(
 def last_pastures(state: State, seat: Seat, score: Score) -> float:
     """Places beside the own with no other empty hex of their terrain beside them."""
     room, found = state.room(seat), 0
-    for land in state.board.terrain[:MOST_TERRAINS]:
+    for land in state.board.lands:
         empty = land & state.open
         if empty & room:
             found += (empty & room & ~around(empty)).bit_count()

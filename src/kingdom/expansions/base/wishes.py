@@ -1,0 +1,53 @@
+"""Options of every game: what the designer wished he had done (chapter 14)."""
+
+from __future__ import annotations
+
+from kingdom.engine.board import Board
+from kingdom.engine.expansion import Wish
+from kingdom.engine.game import Game
+from kingdom.engine.power import Move
+from kingdom.engine.rule import Rule
+from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import WILD
+
+
+class LostTilesReturn(Rule):
+    """A lost tile goes back to the location it came from."""
+
+    wish = "tiles_return"
+
+    def needed(self, game: Game) -> bool:
+        return self.wish in game.wishes
+
+    def tile_lost(self, state: State, seat: Seat, tile: int) -> None:
+        state.spare |= state.stock & 1 << tile
+        state.stock |= 1 << tile
+
+
+class FullTerrainIsWild(Rule):
+    """Where the terrain of a card is full, any suitable hex will do (R116)."""
+
+    wish = "full_terrain_is_wild"
+
+    def needed(self, game: Game) -> bool:
+        return self.wish in game.wishes
+
+    def card_died(self, state: State) -> bool:
+        state.terrain = WILD
+        return True
+
+
+def has_a_move(board: Board) -> bool:
+    """Whether some location on a board moves pieces."""
+    return any(isinstance(power, Move) for place in board.places for power in place.location.powers)
+
+
+WISHES = (
+    Wish(LostTilesReturn.wish, "A lost tile goes back to the location it came from."),
+    Wish(
+        FullTerrainIsWild.wish,
+        "When your terrain is full you build on any suitable hex instead of drawing a new card.",
+    ),
+    Wish("move_tile", "At least one location on the board moves pieces.", wants=has_a_move),
+    Wish("no_lords", "Lords is never drawn among the scoring cards.", ("Lords",)),
+)
