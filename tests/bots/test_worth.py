@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 import kingdom
-from kingdom.bots.worth import Worth, tuned_weights
+from kingdom.bots.weights import tuned_weights
+from kingdom.bots.worth import Worth
 from kingdom.engine.game import Game
 from kingdom.engine.playout import random_action
 from kingdom.engine.state import State
@@ -62,13 +63,19 @@ def test_every_weight_is_of_something_that_exists() -> None:
     for card in library.cards:
         named |= {f"card.{card}", f"bound.{card}", f"early.{card}"}
     named |= {f"tile.{location}" for location in [*library.locations, "other"]}
-    assert {name for name in tuned_weights() if not name.startswith("general.")} <= named
+    assert {
+        name for name in tuned_weights(kingdom.LIBRARY) if not name.startswith("general.")
+    } <= named
 
 
 def test_a_card_without_a_promise_is_weighed_by_its_gold_alone() -> None:
     library = kingdom.LIBRARY
     promising = {name for name, card in library.cards.items() if card.promise}
-    weighed = {name.removeprefix("card.") for name in tuned_weights() if name.startswith("card.")}
+    weighed = {
+        name.removeprefix("card.")
+        for name in tuned_weights(kingdom.LIBRARY)
+        if name.startswith("card.")
+    }
     assert weighed == promising
 
 

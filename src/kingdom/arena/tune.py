@@ -1,4 +1,4 @@
-"""Tuning: finds the weights of ``bots/weights.toml`` anew, in two ways that go together.
+"""Tuning: finds the weights of the bots anew, in two ways that go together.
 
 ``python -m kingdom.arena.tune turns``: in positions of games, several ways to play the same turn
 are followed to the end of the game with the same cards; what they differ in is held against what
@@ -10,14 +10,14 @@ in these futures, and so it does not know what tiles and tempo are worth.
 weights meet on the same set-up with the seats swapped, at equal width; the weights take a small
 step towards those that won. It is slow, and has the last word.
 
-Both write a file of the same form as they read; look at it before it replaces the old one.
+Both write every weight back where it stood, in ``bots/`` or in the folder of a box; ``git diff``
+shows what has changed.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
-import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
@@ -28,7 +28,8 @@ import kingdom
 from kingdom.bots.beam import Beam
 from kingdom.bots.future import Future
 from kingdom.bots.search import Search
-from kingdom.bots.worth import Weights, Worth
+from kingdom.bots.weights import Weights, read_weights, weight_files
+from kingdom.bots.worth import Worth
 from kingdom.engine.setup import Setup
 from kingdom.engine.state import State
 from kingdom.engine.view import View
@@ -43,15 +44,6 @@ SCALES = {"general": 0.3, "tile": 3.0, "bound": 0.8, "card": 0.15, "early": 0.4,
 
 Row: TypeAlias = tuple[float, dict[str, float]]
 """What a plan brought, and its terms."""
-
-
-def read_weights(path: Path) -> dict[str, float]:
-    """The weights of a file."""
-    return {
-        f"{section}.{name}": float(weight)
-        for section, weights in tomllib.loads(path.read_text(encoding="utf-8")).items()
-        for name, weight in weights.items()
-    }
 
 
 def written(text: str, weights: Weights) -> str:
@@ -71,6 +63,13 @@ def written(text: str, weights: Weights) -> str:
             line = f"{entry[1]}{entry[2]}{entry[1]} = {weight:.2f}{line[entry.end() :]}"
         lines.append(line)
     return "\n".join(lines)
+
+
+def write_back(files: Iterable[Path], weights: Weights) -> None:
+    """Writes new weights into the files that hold them."""
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        file.write_text(written(text, weights), encoding="utf-8")
 
 
 def play(setup: Setup, seed: int, weights: Sequence[Weights]) -> State:
@@ -193,8 +192,6 @@ def main() -> None:
     """What was typed: which way, for how long, which weights."""
     asked = argparse.ArgumentParser(description="Find the weights of the bots anew.")
     asked.add_argument("way", choices=["turns", "matches"])
-    asked.add_argument("--from", dest="start", type=Path, required=True, help="A file of weights.")
-    asked.add_argument("--to", type=Path, required=True, help="Where the new ones go.")
     asked.add_argument("--minutes", type=float, default=20)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--expansions", default="", help="With commas, or all.")
@@ -202,7 +199,8 @@ def main() -> None:
     typed = asked.parse_args()
     mix = typed.expansions.split(",") if typed.expansions else list(kingdom.DEFAULT_EXPANSIONS)
     expansions = list(kingdom.LIBRARY.mixable) if mix == ["all"] else mix
-    weights = read_weights(typed.start)
+    files = weight_files(kingdom.LIBRARY)
+    weights = {name: weight for file in files for name, weight in read_weights(file).items()}
     only = tuple(typed.only.split(","))
     names = [name for name in weights if name.startswith(only)]
     rng, end = Random(typed.seed), monotonic() + 60 * typed.minutes
@@ -218,9 +216,7 @@ def main() -> None:
                 for _ in range(BATCH)
             )
             turns += [rows for game in games for rows in game]
-        text = typed.start.read_text(encoding="utf-8")
-        found = after_turns(weights, names, turns) if turns else weights
-        typed.to.write_text(written(text, found), encoding="utf-8")
+        write_back(files, after_turns(weights, names, turns) if turns else weights)
 
 
 if __name__ == "__main__":

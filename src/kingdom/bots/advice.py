@@ -15,8 +15,9 @@ from .beam import Beam
 from .collector import without_collector
 from .future import Future
 from .search import Plan, as_ended
+from .weights import Weights, tuned_weights
 from .why import WHY
-from .worth import Weights, Worth, tuned_weights
+from .worth import Worth
 
 WIDTH, PLANS, FUTURES, TO_THE_END = 16, 8, 8, 20
 LEAST = 0.4
@@ -66,10 +67,11 @@ def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
     """
     if view.table.over:
         return []
-    beam = Beam(seed, width=WIDTH, plans=PLANS, weights=gold_alone())
+    weights = gold_alone(view)
+    beam = Beam(seed, width=WIDTH, plans=PLANS, weights=weights)
     plans = [plan for _, plan in beam.best_plans(view)]
     future = _future(view, seed)
-    worth = Worth(view.table, view.actor, gold_alone())
+    worth = Worth(view.table, view.actor, weights)
     weighed = sorted(((future.expected(plan), plan) for plan in plans), key=lambda each: -each[0])
     return [
         Advice(tuple(map(Action, plan.actions)), gold, reasons(view.table, plan, worth))
@@ -83,19 +85,19 @@ def expected_gold(view: View, done: State, *, seed: int = 0) -> float:
 
     With the same seed the futures are those of `advise`, so that luck favours neither.
     """
-    worth = Worth(view.table, view.actor, gold_alone())
+    worth = Worth(view.table, view.actor, gold_alone(view))
     return _future(view, seed).expected(as_ended(Plan((), done, 0.0, 0.0), worth))
 
 
-def gold_alone() -> Weights:
+def gold_alone(view: View) -> Weights:
     """The weights that are about one's own gold, whatever it denies the others."""
-    return {**tuned_weights(), "general.ending": 0.0}
+    return {**tuned_weights(view.table.game.library), "general.ending": 0.0}
 
 
 def _future(view: View, seed: int) -> Future:
     return Future(
         view, view.actor, Random(seed),
-        count=FUTURES, turns=TO_THE_END, width=1, weights=gold_alone(),
+        count=FUTURES, turns=TO_THE_END, width=1, weights=gold_alone(view),
     )  # fmt: skip
 
 

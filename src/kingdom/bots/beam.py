@@ -9,7 +9,8 @@ from kingdom.engine.view import View
 from .collector import without_collector
 from .future import Future
 from .search import Key, Plan, Search, key_of
-from .worth import Weights, Worth
+from .weights import Weights
+from .worth import Worth
 
 NODES = 20_000
 

@@ -11,7 +11,8 @@ from kingdom.engine.turn import start_turn
 from kingdom.engine.view import View
 
 from .search import Plan, Search
-from .worth import Weights, Worth
+from .weights import Weights
+from .worth import Worth
 
 PACE, PACE_BY_TILE, LEAST_PACE = 3.0, 0.6, 4.35
 """Settlements a rival builds in a turn, about: with its tiles, and at least over a whole game."""

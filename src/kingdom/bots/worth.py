@@ -1,40 +1,23 @@
 """Worth: how well off a seat is, in gold: what it has, and what it may still earn.
 
-The weights stand in ``weights.toml``; the arena's ``tune`` finds them by letting bots play.
+What each term counts stands in files of weights, `weights.py`.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
 from copy import copy
-from functools import cache
-from importlib.resources import files
-from typing import TypeAlias
 
 from kingdom.engine.card import Score
 from kingdom.engine.fields import SETTLEMENTS
 from kingdom.engine.hexes import around, counts, listed
 from kingdom.engine.state import Seat, State
 
-Weights: TypeAlias = Mapping[str, float]
-"""What each term counts, by ``section.name`` of the file of weights."""
+from .weights import Weights, tuned_weights
 
 FADING = 10
 """With fewer settlements left than this, what is begun counts less and less."""
 MANY = 4
 """So many places of a terrain beside the own bind like any more."""
-
-
-@cache
-def tuned_weights() -> Weights:
-    """The weights of the file beside this one."""
-    text = files(__package__).joinpath("weights.toml").read_text(encoding="utf-8")
-    return {
-        f"{section}.{name}": float(weight)
-        for section, weights in tomllib.loads(text).items()
-        for name, weight in weights.items()
-    }
 
 
 def nothing(state: State, seat: Seat, score: Score) -> float:
@@ -46,8 +29,8 @@ class Worth:
     """Weighs the states of one turn of a seat."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights | None = None) -> None:
-        weights = tuned_weights() if weights is None else weights
         game = state.game
+        weights = tuned_weights(game.library) if weights is None else weights
         self.seat = seat
         self.weights = weights
         self.rivals_left = min(left for other, left in enumerate(state.supply) if other != seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, overload
 
 from .hexes import NOWHERE, Hexes
 from .terrain import Terrain
@@ -63,7 +63,7 @@ Promise: TypeAlias = "Callable[[State, Seat, Score], float]"
 class ScoringCard:
     """A card that turns a position into gold; right at any moment of the game."""
 
-    __slots__ = ("name", "code", "sentence", "score", "rules", "promise")
+    __slots__ = ("name", "code", "sentence", "score", "rules", "promise", "weight")
 
     def __init__(
         self, name: str, code: str, sentence: str, score: Scoring, rules: tuple[Rule, ...] = ()
@@ -74,9 +74,22 @@ class ScoringCard:
         self.score = score
         self.rules = rules
         self.promise: Promise | None = None
+        self.weight = 0.0
+        """A first guess of what a unit of its promise is worth; ``weights.toml`` knows better."""
 
-    def promises(self, promise: Promise) -> Promise:
-        """Gives the card a promise: what bots weigh beside its gold."""
+    @overload
+    def promises(self, promise: Promise) -> Promise: ...
+
+    @overload
+    def promises(self, *, weight: float) -> Callable[[Promise], Promise]: ...
+
+    def promises(
+        self, promise: Promise | None = None, *, weight: float = 0.0
+    ) -> Promise | Callable[[Promise], Promise]:
+        """Gives the card a promise: what bots weigh beside its gold, and perhaps by how much."""
+        if promise is None:
+            self.weight = weight
+            return self.promises
         self.promise = promise
         return promise
 

@@ -59,6 +59,8 @@ class Expansion(NamedTuple):
     rules: tuple[Rule, ...] = ()
     deals: tuple[Deal, ...] = ()
     wishes: tuple[Wish, ...] = ()
+    folder: str = ""
+    """Where its words, drawings and weights lie: the folder of its manifest."""
     first_game: tuple[tuple[str, ...], tuple[str, ...]] | None = None
     """Sections, all upright, and cards recommended for a first game."""
 

@@ -44,7 +44,7 @@ def languages() -> list[str]:
 
 def word_files(library: Library, lang: str) -> list[Path]:
     """The files with the words of a language: the engine's and those of every expansion."""
-    folders = [HERE, *(HERE.parent / "expansions" / id for id in library.expansions)]
+    folders = [HERE, *(Path(box.folder) for box in library.expansions.values() if box.folder)]
     files = [folder / "words" / f"{lang}.txt" for folder in folders]
     return [file for file in files if file.exists()]
 

@@ -15,11 +15,12 @@ from kingdom.engine.library import Library
 def discover() -> list[Expansion]:
     """The manifests of all folders here, in their fixed order."""
     here = os.path.dirname(__file__)
-    found = [
-        import_module(f"{__name__}.{folder}").EXPANSION
-        for folder in sorted(os.listdir(here))
-        if os.path.exists(os.path.join(here, folder, "__init__.py"))
-    ]
+    found: list[Expansion] = []
+    for name in sorted(os.listdir(here)):
+        folder = os.path.join(here, name)
+        if os.path.exists(os.path.join(folder, "__init__.py")):
+            manifest: Expansion = import_module(f"{__name__}.{name}").EXPANSION
+            found.append(manifest._replace(folder=folder))
     return sorted(found, key=lambda expansion: expansion.order)
 
 

@@ -27,6 +27,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from kingdom.expansions import LIBRARY
+
 HERE = Path(__file__).parent
 
 
@@ -69,7 +71,8 @@ class Art:
 @cache
 def all_art() -> Art:
     """The drawings of this folder and of every expansion."""
-    return Art([HERE / "art", *sorted((HERE.parent / "expansions").glob("*/art"))])
+    boxes = sorted(LIBRARY.expansions.values(), key=lambda box: box.id)
+    return Art([HERE / "art", *(Path(box.folder) / "art" for box in boxes)])
 
 
 @cache
