@@ -7,11 +7,15 @@ from random import Random
 import pytest
 
 import kingdom
-from kingdom.bots.weights import tuned_weights
+from kingdom.bots.weights import read_weights, tuned_weights, weight_files
 from kingdom.bots.worth import Worth
+from kingdom.engine.card import NOTHING, Score, ScoringCard
+from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
+from kingdom.engine.library import Library
 from kingdom.engine.playout import random_action
 from kingdom.engine.state import State
+from kingdom.expansions import discover
 from tests.pictures import position
 
 EVERYTHING = list(kingdom.LIBRARY.mixable)
@@ -63,20 +67,47 @@ def test_every_weight_is_of_something_that_exists() -> None:
     for card in library.cards:
         named |= {f"card.{card}", f"bound.{card}", f"early.{card}"}
     named |= {f"tile.{location}" for location in [*library.locations, "other"]}
-    assert {
-        name for name in tuned_weights(kingdom.LIBRARY) if not name.startswith("general.")
-    } <= named
+    weighed = {name for name in tuned_weights(library) if not name.startswith("general.")}
+    assert weighed <= named
 
 
-def test_a_card_without_a_promise_is_weighed_by_its_gold_alone() -> None:
-    library = kingdom.LIBRARY
-    promising = {name for name, card in library.cards.items() if card.promise}
-    weighed = {
-        name.removeprefix("card.")
-        for name in tuned_weights(kingdom.LIBRARY)
-        if name.startswith("card.")
+def test_what_a_card_promises_has_a_weight() -> None:
+    weights = tuned_weights(kingdom.LIBRARY)
+    promising = {name for name, card in kingdom.LIBRARY.cards.items() if card.promise}
+    assert all(weights[f"card.{name}"] for name in promising)
+    assert {name for name in weights if name.startswith("card.")} == {
+        f"card.{name}" for name in promising
     }
-    assert weighed == promising
+
+
+def test_a_card_may_bring_a_first_guess_of_its_weight() -> None:
+    """So a new one is played for before anything was tuned."""
+
+    def worth_nothing(state: State, seat: int) -> Score:
+        return NOTHING
+
+    card = ScoringCard("Ferrymen", "Fy", "Nothing.", worth_nothing)
+
+    @card.promises(weight=0.4)
+    def begun(state: State, seat: int, score: Score) -> float:
+        return 1.0
+
+    toy = Expansion("toy", "Toy", "Y", 99, cards=(card,))
+    shelf = Library([*discover(), toy])
+    assert tuned_weights(shelf)["card.Ferrymen"] == 0.4
+    assert card.promise is begun
+
+
+def test_a_box_weighs_what_it_brings_and_nothing_else() -> None:
+    """The bots' own file names no card and no location."""
+    first, *of_boxes = weight_files(kingdom.LIBRARY)
+    assert {name.split(".")[0] for name in read_weights(first)} == {"general", "tile"}
+    assert [name for name in read_weights(first) if name.startswith("tile.")] == ["tile.other"]
+    for file in of_boxes:
+        box = kingdom.LIBRARY.expansions[file.parent.name]
+        foreign = {card for card, home in kingdom.LIBRARY.card_home.items() if home != box.id}
+        foreign |= {*kingdom.LIBRARY.locations} - {location.id for location in box.locations}
+        assert not {name.partition(".")[2] for name in read_weights(file)} & foreign
 
 
 def test_freedom_is_worth_something() -> None:
