@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import kingdom
 from kingdom.engine.lines import SEAT_LETTERS, BadPosition
@@ -26,19 +27,20 @@ BOOKED = ("Mayors", "Shepherds", "Ambassadors", "Families", "Rovers")
 WISHES = ("tiles_return", "twin_cards_are_wild", "pieces_move_themselves", "full_terrain_is_wild")
 
 
-def crowded_patch(rng: Random) -> kingdom.State:
-    """A position of a few dozen hexes on which a lot is possible."""
+def crowded_patch(rng: Random, *held: str) -> kingdom.State:
+    """A few dozen hexes on which a lot is possible; some tiles are sure for the seat on turn."""
     while True:
         try:
-            return _patch(rng)
+            return _patch(rng, held)
         except BadPosition:  # such as a supply and a board of more than forty
             continue
 
 
-def _patch(rng: Random) -> kingdom.State:
+def _patch(rng: Random, held: tuple[str, ...]) -> kingdom.State:
     letters = SEAT_LETTERS[: rng.randint(2, 4)]
     turn = rng.choice(letters)
-    locations = [name for name in kingdom.LIBRARY.locations if name not in (BARRACKS, *PAIRED)]
+    always = (BARRACKS, *PAIRED, *held)
+    locations = [name for name in kingdom.LIBRARY.locations if name not in always]
     rng.shuffle(locations)
     nomads = rng.sample(NOMADS, len(NOMADS))
     deck = rng.sample(CARDS, 20) + rng.sample(SWAMP_CARDS, 5)
@@ -47,6 +49,9 @@ def _patch(rng: Random) -> kingdom.State:
     if rng.random() < 0.25:
         hands[turn].append(deck.pop())
     cells = _cells(rng, letters + turn, locations)
+    tiles = _tiles(rng, letters, turn, locations, held)
+    counters = " ".join(rng.choice("013") for _ in letters)
+    saved: dict[str, Any] = {"counters": counters} if "cathedral" in tiles else {}
     return camp(
         "\n".join("  " * (row % 2) + " ".join(words) for row, words in enumerate(cells)),
         at=rng.choice(["a1", "i9", "m1", "a13"]),
@@ -63,9 +68,10 @@ def _patch(rng: Random) -> kingdom.State:
         supply=" ".join(str(rng.choice([0, 1, 2, 3, 4, 12])) for _ in letters),
         hands=" ; ".join(f"{seat} {' '.join(hand)}" for seat, hand in hands.items()),
         pile=" ".join(deck[: rng.randint(0, 12)]),
-        tiles=_tiles(rng, letters, turn, locations),
+        tiles=tiles,
         nomad_tiles=" ; ".join(f"{seat} {nomads.pop()} {nomads.pop()}" for seat in letters[:2]),
         tasks=", ".join(rng.sample(["Home country", "Fortress", "Road", "Advance"], 2)),
+        **saved,
     )
 
 
@@ -108,12 +114,15 @@ def _cell(
     return f"{land}{seat}"
 
 
-def _tiles(rng: Random, letters: str, turn: str, locations: list[str]) -> str:
+def _tiles(
+    rng: Random, letters: str, turn: str, locations: list[str], wanted: tuple[str, ...]
+) -> str:
     """Tiles from afar: many for the seat on turn, with marks, and canoes for the others."""
     some = rng.sample(locations, rng.randint(3, 7))
     two = rng.choice([*PAIRED, ""])
     mine = [
         name + rng.choice(["", "", "", "*", "+"]) for name in (*some, BARRACKS, two, two) if name
     ]
+    mine += [name for name in wanted if name != BARRACKS]
     held = {seat: ["canoe"] * rng.randint(0, 2) for seat in letters} | {turn: mine}
     return " ; ".join(f"{seat} {' '.join(words) or '-'}" for seat, words in held.items())
