@@ -21,6 +21,12 @@ from .turn import draw, start_turn
 LAST_ROUND = 60
 """R108: no rule ends a game whose players keep delaying it; here the sixtieth round does."""
 
+RULINGS = 2
+"""The rulings of new games; a game that was begun under earlier ones is played to its end by them.
+
+1 until rulings R28, R94, R102 and R118 were changed or made, 2 since then.
+"""
+
 
 class Game:
     """Board, seats, cards, deck and rules of one game, and its rules' moments gathered."""
@@ -36,6 +42,7 @@ class Game:
         wishes: Iterable[str] = (),
         dealt: Mapping[str, tuple[str, ...]] | None = None,
         setup: Setup | None = None,
+        rulings: int = RULINGS,
     ) -> None:
         self.library = library
         self.board = board
@@ -45,6 +52,7 @@ class Game:
         self.wishes = frozenset(wishes)
         self.dealt = dict(dealt or {})
         self.setup = setup
+        self.rulings = rulings
         self.last_round = LAST_ROUND
         self.neutral_pieces = tuple(piece for piece in PIECES if piece.neutral)
         self.terrains_of: dict[CardNumber, tuple[Terrain, ...]] = {}
@@ -77,7 +85,7 @@ class Game:
         """Every terrain card of this game."""
 
     @classmethod
-    def of(cls, setup: Setup, library: Library) -> Game:
+    def of(cls, setup: Setup, library: Library, *, rulings: int = RULINGS) -> Game:
         """The game of a set-up."""
         setup = check_setup(setup, library)
         return cls(
@@ -89,6 +97,7 @@ class Game:
             wishes=setup.wishes,
             dealt=dict(setup.dealt),
             setup=setup,
+            rulings=rulings,
         )
 
     def _gather(self, rules: list[Rule]) -> None:
