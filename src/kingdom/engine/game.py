@@ -9,6 +9,7 @@ from .action import POWERS
 from .board import Board
 from .card import TERRAIN_CARDS, CardNumber, ScoringCard
 from .chance import Chance
+from .hexes import NOWHERE
 from .library import Library
 from .piece import PIECES
 from .power import Power
@@ -74,6 +75,11 @@ class Game:
         for tile, place in enumerate(board.places):
             id = place.location.id
             self.tiles_named[id] = self.tiles_named.get(id, 0) | 1 << tile
+        self.listed_special = NOWHERE
+        """The special hexes of cards that list location, castle and nomad space."""
+        for special in library.specials.values():
+            if special.is_listed:
+                self.listed_special |= board.specials.get(special.letter, NOWHERE)
         self._powers_of: dict[int, tuple[Power, ...]] = {0: ()}
         self._gather([*library.rules, *(rule for card in cards for rule in card.rules)])
         self.deck = tuple(
