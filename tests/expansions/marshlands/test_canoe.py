@@ -265,8 +265,8 @@ def test_both_canoe_tiles_may_react_one_after_the_other() -> None:
     assert len(line(both, "canoes used").split()) == 3
 
 
-def test_seats_react_in_turn_order_from_the_left_of_the_taker() -> None:
-    """R94: C takes, so D, A and B react in this order."""
+def test_seats_react_in_turn_order_from_the_left_of_the_active_player() -> None:
+    """R94: C takes in its own turn, so D, A and B react in this order."""
     state = landing("g g L:farm . sA s sB s sD s ~ ~ g", seats="4", turn="C", hands="",
                     tiles="A canoe ; B canoe ; D canoe")  # fmt: skip
     state = play(state, "b1")
