@@ -105,9 +105,14 @@ def replace_dead_cards(picture: Picture, drawn: list[str]) -> None:
         number_by_the_book(picture)
 
 
+def is_number_by_the_book(picture: Picture) -> bool:
+    """Whether the number of mandatory settlements may change; only a swamp makes it differ."""
+    return picture.is_by_the_book() and SWAMP in picture.ground.values()
+
+
 def count_for_the_book(picture: Picture) -> None:
-    """One more settlement of the mandatory action stands; only a swamp makes that matter."""
-    if picture.is_by_the_book() and SWAMP in picture.ground.values():
+    """One more settlement of the mandatory action stands."""
+    if is_number_by_the_book(picture):
         picture.built += 1
 
 
@@ -116,7 +121,7 @@ def number_by_the_book(picture: Picture) -> None:
 
     Three, or two if swamp is chosen; those that stand count. Ours keeps the number it began with.
     """
-    is_counted = picture.is_by_the_book() and picture.begun and picture.mandatory > 0
+    is_counted = is_number_by_the_book(picture) and picture.begun and picture.mandatory > 0
     if is_counted and picture.card is not None and not picture.is_undecided():
         number = MANDATORY_ON_SWAMP if picture.terrain == SWAMP else MANDATORY
         picture.mandatory = max(0, number - picture.built)

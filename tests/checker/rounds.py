@@ -22,6 +22,8 @@ def end_turn(picture: Picture, drawn: list[str]) -> None:
         tile for tile in picture.nomad_tiles[seat] if tile.mark == TAKEN_NOW
     ]
     keep_waiting(picture)
+    if are_tiles_reset_at_the_end(picture):
+        picture.canoes_used[seat] = set()
     if "sword_cancels_end" in picture.options:
         look_for_the_end(picture)
     if is_last_seat and (picture.ending or picture.round >= LAST_ROUND):
@@ -30,8 +32,6 @@ def end_turn(picture: Picture, drawn: list[str]) -> None:
         go_on_or_be_over(picture)
         return
     clear_marks(picture, seat)
-    if are_tiles_reset_at_the_end(picture):
-        picture.canoes_used[seat] = set()
     picture.nomad_tiles[seat] = [tile._replace(mark=READY) for tile in picture.nomad_tiles[seat]]
     draw_hand(picture, drawn)
     if is_last_seat:
