@@ -135,3 +135,16 @@ def test_no_file_names_a_path_of_one_machine() -> None:
             continue
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             assert not machine.search(f" {line}"), f"{path.relative_to(ROOT)}, line {number}"
+
+
+def test_the_page_of_the_library_is_made_from_todays_docstrings() -> None:
+    """Make it anew with ``python docs/api.py``."""
+    made = subprocess.run(
+        [sys.executable, "-c", "import runpy; print(runpy.run_path('docs/api.py')['written']())"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
+    )
+    assert (ROOT / "docs" / "guide" / "api.md").read_text(encoding="utf-8") == made.stdout[:-1]

@@ -39,6 +39,12 @@ class Setup(NamedTuple):
     dealt: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What else was drawn, by the name of its deal."""
 
+    def __repr__(self) -> str:
+        sections = " ".join(f"{id}/" if turned else id for id, turned in self.sections)
+        parts = [" ".join(self.expansions), f"{self.seats} seats", sections, " ".join(self.cards)]
+        parts += [f"{name}: {' '.join(values)}" for name, values in self.dealt]
+        return f"<Setup: {'; '.join([*parts, *self.wishes])}>"
+
 
 def check_setup(setup: Setup, library: Library) -> Setup:
     """The set-up with names as the shelf has them; BadSetup says why it cannot be played."""
