@@ -148,3 +148,14 @@ def test_the_page_of_the_library_is_made_from_todays_docstrings() -> None:
         env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
     )
     assert (ROOT / "docs" / "guide" / "api.md").read_text(encoding="utf-8") == made.stdout[:-1]
+
+
+def test_how_actions_are_packed_is_known_in_one_place() -> None:
+    """Two functions of engine/action.py, and one fast path that says so."""
+    packing = re.compile(r"(what|action|number|self|by) (<<|>>) (20|10)\b")
+    knowing = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if packing.search(path.read_text(encoding="utf-8"))
+    }
+    assert knowing == {"engine/action.py", "engine/state.py"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .action import POWERS, Action, Option, listed_actions, parse_action
+from .action import POWERS, Action, Option, listed_actions, parse_action, unpack
 from .card import NO_CARD, NOTHING, Score
 from .event import Event
 from .fields import SETTLEMENTS, Fields, Seat, replaced
@@ -109,7 +109,7 @@ class State(Fields):
 
     def is_legal(self, action: int) -> bool:
         """Whether an action may be done now."""
-        what, origin, target = action >> 20, action >> 10 & 1023, action & 1023
+        what, origin, target = unpack(action)
         is_asked = self.prompts or self.over
         for option in self.options() if is_asked else self._duties():
             if option[0] == what and option[1] == origin and option[2] >> target & 1:
@@ -141,6 +141,7 @@ class State(Fields):
     def play(self, action: int) -> None:
         """The action and all its consequences, in place; trusts its caller."""
         self.by = action
+        # As `unpack` does it; calling it here would make random games 3 % slower.
         POWERS[action >> 20].play(self, action >> 10 & 1023, action & 1023)
         if self.prompts:
             self._settle_prompts()
