@@ -328,7 +328,8 @@ def parse_setup(code: str, library: Library) -> Setup:
     for letter in who[:-1]:
         if letter not in by_letter:
             raise BadSetup(
-                "“{letter}” in {code} is no expansion; use {known}.",
+                "“{letter}” in {code} is no expansion here; perhaps it is not installed. "
+                "There are {known}.",
                 letter=letter,
                 code=code,
                 known=" ".join(by_letter),

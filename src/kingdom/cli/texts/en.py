@@ -165,6 +165,7 @@ quit               leave; the game is kept and can be gone on with
     "result_wrong": "the file tells a result of {told}, the replay gives {played}.",
     "no_numbers": "no numbers",
     "turn_wrong": "the file tells “{told}”, the replay gives “{played}”.",
+    "expansion_left_out": "The expansion {where} is left out: {why}",
     "board_left_out": "Your board {file} is left out: {why}",
     # The server
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",

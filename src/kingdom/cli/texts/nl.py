@@ -167,6 +167,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "result_wrong": "de uitslag in het bestand is {told}, naspelen geeft {played}.",
     "no_numbers": "geen getallen",
     "turn_wrong": "in het bestand staat “{told}”, naspelen geeft “{played}”.",
+    "expansion_left_out": "De uitbreiding {where} doet niet mee: {why}",
     "board_left_out": "Je bord {file} doet niet mee: {why}",
     # De server
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
