@@ -1,4 +1,4 @@
-"""Expansions of others: a package, or a folder in the user's data, is on the shelf or says why not."""
+"""Expansions of others: a package or a folder in the user's data is on the shelf, or says why."""
 
 from __future__ import annotations
 

@@ -85,8 +85,8 @@ class Library:
         sections = [self._read(expansion, file, read_section) for file in expansion.sections]
         boards = [self._read(expansion, file, read_small_board) for file in expansion.small_boards]
         known = (*self.locations, *(location.id for location in expansion.locations))
-        for board in (*sections, *boards):
-            check_locations(board.locations, known)
+        for locations in [board.locations for board in sections] + [b.locations for b in boards]:
+            check_locations(locations, known)
         self._claims.add(expansion.name, claims_of(expansion, sections, boards))
         self.expansions[expansion.id] = expansion
         for ground in expansion.grounds:
