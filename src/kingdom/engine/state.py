@@ -30,6 +30,7 @@ from .piece import PIECES, Piece
 from .power import BUILD, CHOOSE, END_OPTION, Power
 from .prompt import Prompt
 from .refusal import IllegalAction, refusal
+from .sentence import Sentence
 from .terrain import GROUNDS, NO_TERRAIN, WILD
 from .turn import finish, settle_card
 
@@ -485,6 +486,13 @@ class State(Fields):
         self.emptied = False
         for rule in self.game.after_emptied:
             rule.after_emptied(self, seat)
+
+    def tell(
+        self, seat: Seat, says: Sentence, thing: str = "", origin: Hex = NO_HEX, hex: Hex = NO_HEX
+    ) -> None:
+        """A rule's own words for what it just did, for log and page; open to all."""
+        if self.events is not None:
+            self.events.append(Event("told", seat, hex, origin, thing, says=says))
 
     # Gold ------------------------------------------------------------------------------------
 
