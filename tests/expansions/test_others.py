@@ -127,3 +127,24 @@ def test_a_game_whose_expansion_is_not_installed_is_refused_with_a_sentence(
     done = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=False)
     assert "“F” in" in done.stderr
     assert "perhaps it is not installed" in done.stderr
+
+
+def test_the_example_passes_its_own_tests_once_it_is_installed(tmp_path: Path) -> None:
+    """`examples/ferry` lives outside the project; nothing of the project names it."""
+    example = Path(__file__).parents[2] / "examples" / "ferry"
+    info = tmp_path / "site" / "kingdom_ferry-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "entry_points.txt").write_text(
+        "[kingdom.expansions]\nferry = kingdom_ferry:EXPANSION\n"
+    )
+    places = (str(info.parent), str(example), *sys.path)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(example / "tests")],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, places))},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout

@@ -85,6 +85,10 @@ def _targets(text: str) -> Iterator[str]:
 def load_named(target: str) -> Expansion:
     """The expansion of ``module:attribute``."""
     name, _, attribute = target.partition(":")
+    begun = sys.modules.get(name)
+    if begun is not None and getattr(begun.__spec__, "_initializing", False):
+        # It was imported before us and needs us: load it whole now, and Python will take this one.
+        del sys.modules[name]
     return manifest_in(import_module(name), attribute or MANIFEST)
 
 
