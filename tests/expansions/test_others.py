@@ -147,4 +147,4 @@ def test_the_example_passes_its_own_tests_once_it_is_installed(tmp_path: Path) -
         check=False,
     )
     assert done.returncode == 0, done.stdout
-    assert " passed" in done.stdout
+    assert "[100%]" in done.stdout
