@@ -159,3 +159,13 @@ def test_how_actions_are_packed_is_known_in_one_place() -> None:
         if packing.search(path.read_text(encoding="utf-8"))
     }
     assert knowing == {"engine/action.py", "engine/state.py"}
+
+
+def test_every_relative_link_in_markdown_leads_somewhere() -> None:
+    link = re.compile(r"\]\(([^)#\s]+)(#[^)\s]*)?\)")
+    for path in tracked_files():
+        if path.suffix != ".md" or not path.is_file():
+            continue
+        for target, _ in link.findall(path.read_text(encoding="utf-8")):
+            if "://" not in target and not target.startswith("mailto:"):
+                assert (path.parent / target).exists(), f"{path.relative_to(ROOT)}: {target}"
