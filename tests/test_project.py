@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,7 @@ def modules_outside(folder: str) -> list[Path]:
     return [path for path in SOURCE.rglob("*.py") if EXPANSIONS / folder not in path.parents]
 
 
+@cache
 def names_in(path: Path) -> set[str]:
     """Identifiers and quoted names in a module; comments, docstrings and sentences aside."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
