@@ -73,6 +73,8 @@ class Library:
         self.wishes: dict[str, Wish] = {}
         self.own: tuple[SectionFile, ...] = ()
         """Boards the user put on the shelf."""
+        self.checked: object = None
+        """The set-up drawn last, which need not be checked again."""
         self._quarters: dict[Laid, Land] = {}
         self._boards: dict[tuple[object, ...], Board] = {}
         self._claims = Claims()
@@ -154,6 +156,7 @@ class Library:
 
     def _forget(self) -> None:
         """The shelf has changed: what was found out about it may be wrong."""
+        self.checked = None
         self._quarters.clear()
         self._boards.clear()
 

@@ -48,6 +48,8 @@ class Setup(NamedTuple):
 
 def check_setup(setup: Setup, library: Library) -> Setup:
     """The set-up with names as the shelf has them; BadSetup says why it cannot be played."""
+    if setup is library.checked:
+        return setup
     setup = _check_choices(setup, library)
     _check_dealt(setup, library)
     return setup
@@ -198,7 +200,8 @@ def random_setup(
     laid = _draw_wanted(library, rng, chosen, sections, wishes)
     drawn = _draw_cards(library, rng, chosen, cards, wishes)
     setup = _check_choices(Setup(chosen, seats, laid, drawn, wishes), library)
-    return deal_out(setup, library, rng)
+    library.checked = setup = deal_out(setup, library, rng)
+    return setup
 
 
 def _draw_wanted(
