@@ -243,6 +243,11 @@ class State(Fields):
         return found
 
     @property
+    def lying(self) -> dict[Hex, str]:
+        """What lies open on hexes, by id, location tiles aside."""
+        return {hex: id for rule in self.game.lying for hex, id in rule.lying(self).items()}
+
+    @property
     def suitable(self) -> Hexes:
         """Open hexes of buildable terrain."""
         return self.open & self.board.buildable
