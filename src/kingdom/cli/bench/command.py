@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import closing
 from typing import Annotated
 
@@ -15,7 +16,7 @@ from ..speech import text
 from . import rounds
 from .rounds import Measurement, in_rounds
 from .rows import all_rows, random_base_games
-from .run import Run, keep, last_run, reading_of
+from .run import Run, keep, last_run, ratio_of, reading_of
 from .table import show
 from .yardstick import RATIO, SPEED, Yardstick, yardstick_of
 
@@ -42,11 +43,24 @@ def bench(
 
 
 def measured(ruler: Yardstick | None = None, *, quiet: bool = False) -> Run:
-    """A whole run, with a bar that shows how far it is."""
+    """A whole run; with a yardstick, our own games are measured right after its games."""
     rows = all_rows()
-    beside: list[Measurement] = [ruler, random_base_games()] if ruler else []
-    every = [*beside, *(row.measurement for row in rows)]  # what is compared, one after the other
-    taken: dict[Measurement, list[float]] = {each: [] for each in every}
+    base = random_base_games()
+    beside = (ruler, base) if ruler else ()
+    taken = _taken([*beside, *(row.measurement for row in rows)], quiet=quiet)
+    readings = {
+        row.key: reading_of(taken[row.measurement], more_is_better=row.more_is_better)
+        for row in rows
+    }
+    if ruler:
+        readings[SPEED] = reading_of(taken[ruler], more_is_better=True)
+        readings[RATIO] = ratio_of(taken[base], taken[ruler])
+    return Run(readings, hexes.IS_FAST)
+
+
+def _taken(measurements: Iterable[Measurement], *, quiet: bool) -> dict[Measurement, list[float]]:
+    """What each measurement gave, round by round, with a bar that shows how far it is."""
+    taken: dict[Measurement, list[float]] = {each: [] for each in measurements}
     total = rounds.ROUNDS * len(taken)
     with (
         closing(in_rounds(taken, rounds.ROUNDS)) as measuring,
@@ -54,11 +68,4 @@ def measured(ruler: Yardstick | None = None, *, quiet: bool = False) -> Run:
     ):
         for measurement, value in coming:
             taken[measurement].append(value)
-    readings = {
-        row.key: reading_of(taken[row.measurement], more_is_better=row.more_is_better)
-        for row in rows
-    }
-    if ruler:
-        ours, theirs = (reading_of(taken[each], more_is_better=True) for each in beside[::-1])
-        readings |= {SPEED: theirs, RATIO: ours.over(theirs)}
-    return Run(readings, hexes.IS_FAST)
+    return taken

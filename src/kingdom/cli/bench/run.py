@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from statistics import median
 from typing import Any, NamedTuple, TypeGuard
 
 from ..files import cache_folder, write_text
@@ -18,7 +19,7 @@ FILE = "bench.json"
 
 
 class Reading(NamedTuple):
-    """A measurement over all rounds: the best of them, and what it lies between."""
+    """A measurement over all rounds: what it comes to, and what it lies between."""
 
     value: float
     low: float
@@ -34,10 +35,6 @@ class Reading(NamedTuple):
         apart = 1 + LEAST
         return self.low > before.high * apart or self.high * apart < before.low
 
-    def over(self, other: Reading) -> Reading:
-        """How many times another it is."""
-        return _rounded(self.value / other.value, self.low / other.high, self.high / other.low)
-
 
 def reading_of(values: Sequence[float], *, more_is_better: bool) -> Reading:
     """What some rounds say together: the best, and all but the worst quarter.
@@ -51,6 +48,19 @@ def reading_of(values: Sequence[float], *, more_is_better: bool) -> Reading:
     ordered = sorted(values, reverse=more_is_better)
     best, other = ordered[0], ordered[-1 - len(ordered) // 4]
     return _rounded(best, min(best, other), max(best, other))
+
+
+def ratio_of(ours: Sequence[float], theirs: Sequence[float]) -> Reading:
+    """How many times theirs ours is: the median of the rounds, and the middle half of them.
+
+    What slows both in a round slows neither here, and what slows one may be for or against us.
+
+    >>> ratio_of([2.0, 1.0, 2.4, 2.2], [1.0, 0.5, 1.0, 1.0])
+    Reading(value=2.1, low=2.0, high=2.2)
+    """
+    ratios = sorted(one / other for one, other in zip(ours, theirs, strict=True))
+    quarter = len(ratios) // 4
+    return _rounded(median(ratios), ratios[quarter], ratios[-1 - quarter])
 
 
 def _rounded(*numbers: float) -> Reading:
