@@ -21,7 +21,6 @@ FOLDERS = sorted(path.parent.name for path in EXPANSIONS.glob("*/__init__.py"))
 
 MAY_NAME = {
     ("__init__.py", "base"),  # what is played unless asked otherwise
-    ("cli/bench.py", "base"),  # the table of DESIGN.md measures this game by name
 }
 """The places outside a folder that may name it."""
 
