@@ -21,7 +21,7 @@ from .engine import position as _position
 from .engine import setup as _setup
 from .engine.action import Action, NotAnAction, parse_action
 from .engine.card import Score
-from .engine.game import Game
+from .engine.game import RULINGS, Game
 from .engine.lines import BadPosition
 from .engine.log import BadLog, CannotUndo, Entry, Log
 from .engine.picture import write_position
@@ -34,8 +34,8 @@ from .expansions import LIBRARY
 __version__ = "0.1.0"
 
 __all__ = [
-    "LIBRARY", "Action", "BadLog", "BadPosition", "BadSetup", "CannotUndo", "Entry", "Game",
-    "IllegalAction", "Log", "NotAnAction", "Score", "Seat", "Setup", "State", "View",
+    "LIBRARY", "RULINGS", "Action", "BadLog", "BadPosition", "BadSetup", "CannotUndo", "Entry",
+    "Game", "IllegalAction", "Log", "NotAnAction", "Score", "Seat", "Setup", "State", "View",
     "first_game", "new_game", "new_log", "parse_action", "parse_setup", "random_setup", "read_log",
     "read_position", "setup_code", "write_log", "write_position",
 ]  # fmt: skip
@@ -104,18 +104,23 @@ def new_game(
     expansions: Iterable[str] = DEFAULT_EXPANSIONS,
     seats: int = 2,
     seed: int | None = None,
+    rulings: int = RULINGS,
 ) -> State:
     """The first state of a game: of a set-up, or of one drawn from some expansions."""
     seed = any_seed() if seed is None else seed
     setup = setup or random_setup(expansions=expansions, seats=seats, seed=seed)
-    return Game.of(setup, LIBRARY).start(seed)
+    return Game.of(setup, LIBRARY, rulings=rulings).start(seed)
 
 
 def new_log(
-    setup: Setup, seed: int | None = None, players: tuple[str, ...] = ()
+    setup: Setup,
+    seed: int | None = None,
+    players: tuple[str, ...] = (),
+    *,
+    rulings: int = RULINGS,
 ) -> tuple[Log, State]:
     """A game to be stored: its log and its first state."""
-    return Log.begin(setup, LIBRARY, any_seed() if seed is None else seed, players)
+    return Log.begin(setup, LIBRARY, any_seed() if seed is None else seed, players, rulings)
 
 
 def read_log(text: str) -> Log:

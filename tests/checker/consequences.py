@@ -6,7 +6,7 @@ The dead card, the last in that order, is left to `deck`.
 from .grid import Hex, Hexes, touches
 from .harvest import CATHEDRAL, is_silo_phase, lift_scouts, take_counter
 from .locations import touched_locations
-from .marshlands import CANOE, ready_canoes
+from .marshlands import CANOE, late_number, ready_canoes
 from .mayors import mark_rows
 from .picture import READY, TAKEN_NOW, USED, NomadTile, Picture, Prompt, Tile
 from .pieces import SCOUT, SETTLEMENT, WALL, Piece
@@ -153,6 +153,8 @@ def take_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
             picture.tiles[seat].append(Tile(name, location, mark))
             if name == CATHEDRAL:
                 take_counter(picture, seat)
+            if name == CANOE and picture.rulings >= 2:
+                come_too_late(picture, seat, location)
             if picture.stock[location] == 0:
                 has_taken_a_last = True
     return has_taken_a_last
@@ -161,7 +163,8 @@ def take_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
 def claim_nomad_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
     """6.3: the tile of every nomad space beside a hex just entered; a treasure is gold at once.
 
-    Says whether there was one. Only a tile claimed in the own turn has to wait (R102).
+    Says whether there was one. It works in the next round: one claimed before the own turn of this
+    one is over has to wait for it. Before rulings 2 only one claimed in the own turn had to (R102).
     """
     claimed = [space for space in sorted(picture.nomads) if touches(space, entered)]
     for space in claimed:
@@ -169,7 +172,10 @@ def claim_nomad_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
         if name == TREASURE:
             book(picture, seat, TREASURE, 3)
         else:
-            mark = TAKEN_NOW if seat == picture.turn else READY
+            has_to_wait = picture.has_turn_to_come(seat)
+            if picture.rulings < 2:
+                has_to_wait = seat == picture.turn
+            mark = TAKEN_NOW if has_to_wait else READY
             picture.nomad_tiles[seat].append(NomadTile(name, mark))
     return bool(claimed)
 
@@ -177,13 +183,25 @@ def claim_nomad_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
 def ask_canoes(picture: Picture, taker: str) -> None:
     """One round of reactions; the first to react is asked first, so it lies on top (R94, R36).
 
-    Not in the silo phase (R81).
+    From the left of the player whose turn it is, who comes last; before rulings 2 from the left of
+    the taker. Not in the silo phase (R81).
     """
     if is_silo_phase(picture):
         return
-    for seat in reversed(others_in_turn_order(picture, taker)):
-        if ready_canoes(picture, seat):
+    order = others_in_turn_order(picture, picture.turn) + picture.turn
+    if picture.rulings < 2:
+        order = others_in_turn_order(picture, taker)
+    for seat in reversed(order):
+        if seat != taker and ready_canoes(picture, seat):
             picture.prompts.append(Prompt(CANOE, seat, 0))
+
+
+def come_too_late(picture: Picture, seat: str, location: Hex) -> None:
+    """R118: a canoe tile just taken answers none of the triggers that wait for this seat."""
+    for number, prompt in enumerate(picture.prompts):
+        if prompt.power == CANOE and prompt.seat == seat:
+            late = prompt.number + late_number(picture, location)
+            picture.prompts[number] = prompt._replace(number=late)
 
 
 def remark(picture: Picture, seat: str, tile: Tile, mark: str) -> None:

@@ -124,16 +124,21 @@ def parse_nomad_tile(word: str) -> str:
     return word
 
 
-def parse_nomad_tiles(value: str, seats: str, turn: str) -> dict[str, list[NomadTile]]:
-    """The nomad tiles of each seat; only the seat on turn has some marked as claimed just now."""
+def parse_nomad_tiles(
+    value: str, seats: str, turn: str, rulings: int
+) -> dict[str, list[NomadTile]]:
+    """The nomad tiles of each seat; a mark says that one was claimed in this round.
+
+    It means nothing to a seat whose turn is over, and before rulings 2 to none but that on turn.
+    """
     tiles: dict[str, list[NomadTile]] = {}
     for seat, words in parse_by_seat(value, seats).items():
-        if seat != turn and any(word.endswith(TAKEN_NOW) for word in words):
-            raise ValueError(f"seat {seat} is not on turn and has no marks")
+        is_over = seats.index(seat) < seats.index(turn)
+        has_to_wait = seat == turn if rulings < 2 else not is_over
         tiles[seat] = [
             NomadTile(
                 parse_nomad_tile(word.removesuffix(TAKEN_NOW)),
-                TAKEN_NOW if word.endswith(TAKEN_NOW) else READY,
+                TAKEN_NOW if word.endswith(TAKEN_NOW) and has_to_wait else READY,
             )
             for word in words
         ]

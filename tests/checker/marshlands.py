@@ -3,7 +3,7 @@
 from . import terrain
 from .grid import DIRECTIONS, Hex, Hexes, neighbours, step, touches
 from .locations import MOVE_ON_LAND, Builds, Moves
-from .picture import TAKEN_NOW, Picture
+from .picture import TAKEN_NOW, Picture, Prompt
 from .pieces import SETTLEMENT
 from .targets import (
     adjacent_if_possible,
@@ -34,6 +34,24 @@ def ready_canoes(picture: Picture, seat: str) -> Hexes:
     """The hexes of canoe tiles that can react; one just taken can, too (R34, R35)."""
     canoes = {tile.hex for tile in picture.tiles[seat] if tile.name == CANOE}
     return canoes - picture.canoes_used[seat]
+
+
+def late_number(picture: Picture, location: Hex) -> int:
+    """What a tile that came too late adds to the number of a canoe's prompt (R118).
+
+    2 for the first location hex in reading order, 4 for the second, and so on. 1 is for a seat
+    that has reacted.
+    """
+    return int(2 ** (sorted(picture.locations).index(location) + 1))
+
+
+def canoes_in_time(picture: Picture, prompt: Prompt) -> Hexes:
+    """The hexes of the canoe tiles with which a seat can answer this prompt."""
+    return {
+        hex
+        for hex in ready_canoes(picture, prompt.seat)
+        if prompt.number // late_number(picture, hex) % 2 == 0
+    }
 
 
 def canoe(picture: Picture, seat: str) -> Hexes:

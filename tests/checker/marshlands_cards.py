@@ -37,8 +37,7 @@ def messengers(picture: Picture, seat: str) -> int:
 
 def noblewomen(picture: Picture, seat: str) -> int:
     """5 for each location, castle, capitol and nomad space beside which nobody has more (R49)."""
-    words = (terrain.LOCATION, terrain.CASTLE, terrain.CAPITOL, terrain.NOMAD_SPACE)
-    return 5 * majorities(picture, seat, *words)
+    return 5 * majorities(picture, seat, *terrain.LISTED)
 
 
 def vassals(picture: Picture, seat: str) -> int:

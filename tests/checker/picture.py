@@ -13,6 +13,8 @@ SETTLEMENTS = 40
 MANDATORY = 3
 MANDATORY_ON_SWAMP = 2
 TILES_ON_A_LOCATION = 2
+RULINGS = 2
+"""The newest; a picture may be of a game that was begun under earlier ones."""
 
 READY = ""
 USED = "*"
@@ -97,6 +99,7 @@ class Picture:
     discards: list[str] = field(default_factory=list)
     expansions: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
+    rulings: int = RULINGS
     tasks: tuple[str, ...] = ()
     prompts: list[Prompt] = field(default_factory=list)
     """Decisions in progress; the last is asked."""
@@ -147,6 +150,10 @@ class Picture:
             marks=dict(self.marks),
             rovers=set(self.rovers),
         )
+
+    def has_turn_to_come(self, seat: str) -> bool:
+        """Whether the seat has not yet ended its turn of this round."""
+        return self.seats.index(seat) >= self.seats.index(self.turn)
 
     def has_card(self) -> bool:
         """Whether a card is in force or will be when it is chosen (R8)."""

@@ -1,7 +1,7 @@
 """A position in words: as a picture, and as facts that equal positions share."""
 
 from .grid import ALL_ROWS, COLUMNS, ROWS, SECTIONS, Hex, Hexes, is_on_island, name_of
-from .picture import NONE, TITLE, UNCHOSEN, Picture
+from .picture import NONE, RULINGS, TITLE, UNCHOSEN, Picture
 
 YES = {True: "yes", False: "no"}
 
@@ -10,6 +10,7 @@ def facts(picture: Picture) -> dict[str, object]:
     """All that is public, in a form that two equal positions share."""
     return {
         "options": sorted(picture.options),
+        "rulings": picture.rulings,
         "cards": sorted(picture.cards),
         "tasks": sorted(picture.tasks),
         "seats": len(picture.seats),
@@ -65,6 +66,7 @@ def text(picture: Picture) -> str:
     optional = {
         "expansions": ", ".join(picture.expansions),
         "options": ", ".join(picture.options),
+        "rulings": picture.rulings != RULINGS and picture.rulings,
         "tasks": ", ".join(picture.tasks),
         "terrain": picture.terrain,
         "due": picture.due,

@@ -96,7 +96,7 @@ def answers_but_choices(picture: Picture) -> set[str]:
             for target in next_step(picture, power, origin)
         }
     if power == CANOE:
-        can_react = has_settlement and marshlands.ready_canoes(picture, seat)
+        can_react = has_settlement and marshlands.canoes_in_time(picture, prompt)
         return {STOP} | at(power, marshlands.canoe(picture, seat) if can_react else ())
     if power == CATHEDRAL:
         return {STOP} | at(power, harvest.cathedral(picture, seat) if has_settlement else ())
@@ -146,8 +146,10 @@ def answer(picture: Picture, action: str) -> None:
         origin, target = (hex_named(name) for name in where.split("-"))
         walk(picture, origin, target)
     elif power == CANOE:  # the prompt stays, for another canoe (R94); 1 tells that it has reacted
-        picture.prompts[-1] = picture.prompts[-1]._replace(number=1)
-        picture.canoes_used[seat].add(min(marshlands.ready_canoes(picture, seat)))
+        prompt = picture.prompts[-1]
+        picture.canoes_used[seat].add(min(marshlands.canoes_in_time(picture, prompt)))
+        if not has_reacted(prompt):
+            picture.prompts[-1] = prompt._replace(number=prompt.number + 1)
         build(picture, seat, hex_named(where))
     elif power == CATHEDRAL:  # it stays, for another counter (R104)
         picture.counters[seat] -= 1
@@ -259,4 +261,9 @@ def is_reaction_open(picture: Picture) -> bool:
     if not picture.prompts:
         return False
     prompt = picture.prompts[-1]
-    return prompt.power == CANOE and not prompt.number
+    return prompt.power == CANOE and not has_reacted(prompt)
+
+
+def has_reacted(prompt: Prompt) -> bool:
+    """Whether the seat that a canoe's prompt asks has built with a canoe already."""
+    return prompt.number % 2 == 1

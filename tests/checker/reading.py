@@ -22,12 +22,13 @@ from .header import (
     parse_tiles,
     parse_yes,
 )
-from .picture import NONE, SEATS, SETTLEMENTS, TITLE, UNCHOSEN, Picture
+from .picture import NONE, RULINGS, SEATS, SETTLEMENTS, TITLE, UNCHOSEN, Picture
 from .pieces import LETTERS, SCOUT, STANDS_ON, WALL, Piece
 
 LINES = {
     "expansions",
     "options",
+    "rulings",
     "cards",
     "tasks",
     "seats",
@@ -81,6 +82,7 @@ def parse(text: str) -> Picture:
     if any(piece.kind == SCOUT and piece.seat != turn for piece in pieces.values()):
         raise ValueError("only the seat on turn has scouts")
 
+    rulings = int(header.get("rulings", RULINGS))
     nobody = dict.fromkeys(seats, 0)
     marks = parse_marks(header.get("marks", NONE), seats)
     due = int(header.get("due", "0"))
@@ -100,6 +102,7 @@ def parse(text: str) -> Picture:
     picture = Picture(
         expansions=parse_list(header, "expansions"),
         options=parse_list(header, "options"),
+        rulings=rulings,
         cards=parse_list(header, "cards"),
         tasks=parse_list(header, "tasks"),
         seats=seats,
@@ -109,7 +112,7 @@ def parse(text: str) -> Picture:
         supply=parse_numbers(header, "supply", fresh_supply),
         stock=parse_stock(header.get("stock", NONE), locations),
         nomads=parse_nomads(header.get("nomads", NONE), ground),
-        nomad_tiles=parse_nomad_tiles(header.get("nomad tiles", NONE), seats, turn),
+        nomad_tiles=parse_nomad_tiles(header.get("nomad tiles", NONE), seats, turn, rulings),
         gold=parse_numbers(header, "gold", all_earned),
         earned=earned,
         tiles=parse_tiles(header.get("tiles", NONE), seats, turn, locations),

@@ -28,7 +28,7 @@ from .grid import (
 )
 from .harvest import COUNTERS, is_silo_phase
 from .locations import touched_locations
-from .marshlands import CANOE, ready_canoes
+from .marshlands import CANOE, canoes_in_time
 from .mayors import MAYORS
 from .picture import ANY, SEATS, SETTLEMENTS, Picture
 from .pieces import CITY_HALL, SCOUT, SETTLEMENT, SHIP, STANDS_ON, WAGON, WALL, WALLS, WARRIOR
@@ -101,6 +101,7 @@ def new_game(folder: Path, chance: random.Random) -> Position:
         "kingdom position 1",
         f"expansions: {', '.join([*SETS, 'capitol', 'caves', 'island'])}",
         f"options: {', '.join(options)}",
+        f"rulings: {chance.choice((1, 2, 2, 2))}",
         f"cards: {', '.join(dict.fromkeys(cards))}",
         f"tasks: {', '.join(chance.sample(list(TASKS), crossroads_sections))}",
         f"seats: {seats}",
@@ -247,7 +248,7 @@ def check(before: Position, here: Position) -> None:
         assert len(own_of(shown, seat, SCOUT)) <= (2 if seat == shown.turn else 0)
     assert all(shown.ground[cave] == MOUNTAIN for cave in shown.caves)
     if is_reaction_open(shown):
-        assert ready_canoes(shown, shown.prompts[-1].seat)
+        assert canoes_in_time(shown, shown.prompts[-1])
     assert Position.parse(str(here)).facts() == here.facts()
     assert here.legal() or shown.over
     scores = here.scores()

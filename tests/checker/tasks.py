@@ -36,10 +36,14 @@ def road(picture: Picture, seat: str) -> int:
 
 
 def place_of_refuge(picture: Picture, seat: str) -> int:
-    """8 for a special hex with own pieces on all six neighbours."""
+    """8 for a location, castle or nomad space with own pieces on all six neighbours (R28).
+
+    Before rulings 2 for any special hex.
+    """
     mine = own(picture, seat)
-    special = [hex for hex, word in picture.ground.items() if word in terrain.SPECIAL]
-    return 8 if any(neighbours(hex) <= mine for hex in special) else 0
+    words = terrain.LISTED if picture.rulings >= 2 else terrain.SPECIAL
+    places = [hex for hex, word in picture.ground.items() if word in words]
+    return 8 if any(neighbours(hex) <= mine for hex in places) else 0
 
 
 def edges(picture: Picture, seat: str) -> list[Hexes]:

@@ -32,6 +32,8 @@ NOMAD_SPACE = "nomad space"
 PALACE = "palace"
 SILO = "silo"
 SPECIAL = frozenset({CASTLE, CAPITOL, LOCATION, NOMAD_SPACE, PALACE, SILO})
+LISTED = frozenset({CASTLE, CAPITOL, LOCATION, NOMAD_SPACE})
+"""What cards mean that list location, castle and nomad space (R28, R49)."""
 TERRAINS = BUILDABLE | {WATER, MOUNTAIN}
 """Everything that is no special hex."""
 

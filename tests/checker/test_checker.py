@@ -41,6 +41,7 @@ def test_what_a_picture_does_not_say_is_as_in_a_fresh_game() -> None:
     board = facts.pop("board")
     assert facts == {
         "options": [],
+        "rulings": 2,
         "cards": ["Lords"],
         "tasks": [],
         "seats": 2,

@@ -514,8 +514,16 @@ def test_special_hexes_of_harvest_and_marshlands_count() -> None:
     shown = position("S gA gA P dB K", cards="Workers, Merchants", tasks="Place of refuge")
     assert gold(shown, "Workers") == [2, 1]
     assert gold(shown, "Merchants") == [8, 8]
-    ring = {"e5": "S"} | settled("d5 f5 d4 e4 d6 e6")
-    assert gold(position("", ring, tasks="Place of refuge"), "Place of refuge")[0] == 8
+
+
+@pytest.mark.parametrize("cell", ["L:farm", "C", "K", "N", "P", "S"])
+def test_a_place_of_refuge_is_a_location_a_castle_or_a_nomad_space(cell: str) -> None:
+    """R28: before rulings 2 a palace and a silo were, too."""
+    ring = {"e5": cell} | settled("d5 f5 d4 e4 d6 e6")
+    for rulings in (1, 2):
+        shown = position("", ring, tasks="Place of refuge", rulings=rulings)
+        paid = 0 if cell in "PS" and rulings == 2 else 8
+        assert gold(shown, "Place of refuge") == [paid, 0]
 
 
 def test_a_printed_position_with_all_of_harvest_reads_back() -> None:

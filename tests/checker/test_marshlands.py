@@ -175,7 +175,7 @@ def river(**header: object) -> Position:
 
 
 def test_a_canoe_reacts_when_another_takes_the_last_tile() -> None:
-    """7.4, R94: in turn order from the left of the taker; a prompt stays while canoes are left."""
+    """7.4, R94: from the left of the active player; a prompt stays while canoes are left."""
     shown = river().after("b1")
     assert shown.facts()["prompts"] == ["canoe C 0 - -", "canoe B 0 - -"]
     assert shown.legal() == words("stop canoe:e10 canoe:d9")
@@ -271,6 +271,84 @@ def test_reactions_nest() -> None:
     own_reaction = waited.after("canoe:d15")
     assert own_reaction.facts()["prompts"] == ["canoe C 0 - -"]
     assert own_reaction.after("canoe:i12").facts()["prompts"] == []
+
+
+@pytest.mark.parametrize(("rulings", "order"), [(1, "DAB"), (2, "BDA")])
+def test_a_nested_round_goes_from_the_left_of_the_active_player(rulings: int, order: str) -> None:
+    """R94: C takes the farm in A's turn; before rulings 2 the round went from the left of C."""
+    cells = settled("m8 q8", "L:canoe") | {"c9": "gC", "d9": "~", "e9": "L:farm", "c15": "s"}
+    shown = position(
+        "L:tavern g g g g g g",
+        cells,
+        rulings=rulings,
+        seats=4,
+        card="grass",
+        stock="a1=1 e9=1",
+        tiles="A canoe@m8 ; B canoe@m8 ; C canoe@q8 ; D canoe@q8",
+    )
+    asked = shown.after("b1")
+    assert [prompt.seat for prompt in asked.picture.prompts] == ["D", "C", "B"]
+    nested = after(asked, "stop", "canoe:d9")
+    assert "".join(prompt.seat for prompt in reversed(nested.picture.prompts)) == f"{order}CD"
+
+
+# R118
+
+
+def second_canoe(rulings: int, **header: object) -> Position:
+    """A took the last tavern; B's canoe may bring another one from e9, at d9."""
+    cells = settled("m8 q8 e9", "L:canoe") | {"c9": "gB", "d9": "~", "c15": "s", "e15": "s"}
+    known = {"seats": 2, "card": "grass", "stock": "a1=1", "tiles": "B canoe@q8"} | header
+    return position("L:tavern g g g L:farm g", cells, rulings=rulings, **known).after("b1")
+
+
+def test_a_canoe_that_a_reaction_brought_does_not_answer_the_same_trigger() -> None:
+    """R118: before rulings 2 it did."""
+    answered = second_canoe(1).after("canoe:d9")
+    assert answered.facts()["prompts"] == ["canoe B 1 - -"]
+    assert answered.legal() == words("stop canoe:c15 canoe:e15")
+    late = second_canoe(2).after("canoe:d9")
+    assert late.facts()["prompts"] == []
+    assert late.facts()["canoes used"] == {"A": [], "B": ["q8"]}
+
+
+def test_a_tile_that_was_ready_before_may_still_answer() -> None:
+    """R94, R118: the locations in reading order are a1, e1, m8, q8 and e9; the late one is e9."""
+    late = second_canoe(2, tiles="B canoe@m8 canoe@q8").after("canoe:d9")
+    assert late.facts()["prompts"] == [f"canoe B {1 + 2**5} - -"]
+    done = late.after("canoe:c15")
+    assert done.facts()["prompts"] == []
+    assert done.facts()["canoes used"] == {"A": [], "B": ["m8", "q8"]}
+
+
+def test_a_late_canoe_answers_a_later_trigger() -> None:
+    """R35: later in the same turn."""
+    done = second_canoe(2, stock="a1=1 e1=1").after("canoe:d9")
+    asked = after(done, "c1", "d1")
+    assert asked.facts()["prompts"] == ["canoe B 0 - -"]
+    assert asked.after("canoe:c15").facts()["canoes used"] == {"A": [], "B": ["q8", "e9"]}
+
+
+def test_a_late_canoe_answers_no_older_trigger_either() -> None:
+    """R118: B waits to answer the tavern, and takes a canoe in a round that C's build began."""
+    cells = settled("m8 q8 i9", "L:canoe") | {"c9": "gC", "d9": "~", "e9": "L:farm"}
+    cells |= {"g9": "gB", "h9": "~", "c15": "s"}
+    for rulings, legal in ((1, words("stop canoe:c15")), (2, set())):
+        shown = position(
+            "L:tavern g g g g g",
+            cells,
+            rulings=rulings,
+            turn="A",
+            seats=3,
+            card="grass",
+            stock="a1=1 e9=1",
+            prompts="canoe B 0 - - ; canoe C 0 - -",
+            tiles="B canoe@q8 ; C canoe@q8",
+            mandatory="2 begun",
+        )
+        nested = after(shown, "canoe:d9", "canoe:h9")
+        asked = nested.legal() if nested.facts()["prompts"] else set()
+        assert asked == legal
 
 
 def test_a_canoe_just_taken_reacts() -> None:

@@ -63,7 +63,6 @@ def test_a_printed_position_with_nomads_reads_back() -> None:
         ("gAx", {}),
         ("N", {"nomads": "a1=lantern"}),
         ("g", {"nomads": "a1=sword"}),
-        ("g", {"nomad_tiles": "B sword+"}),
         ("g", {"terrain": "water"}),
         ("g", {"card": "?", "hands": "A grass"}),
     ],
@@ -357,6 +356,58 @@ def test_an_outpost_frees_one_settlement_and_is_spent_only_where_it_is_needed() 
     assert builds(spent) == words("c1 d1")
     anywhere = position("dA d g g g", card="grass", nomad_tiles="A outpost").after("e1")
     assert anywhere.facts()["nomad tiles"] == {"A": ["outpost"], "B": []}
+
+
+@pytest.mark.parametrize("rulings", [1, 2])
+@pytest.mark.parametrize("turn", ["A", "C"])
+def test_a_tile_claimed_in_a_foreign_turn_waits_for_the_next_round(turn: str, rulings: int) -> None:
+    """R102: B reacts beside the nomad space; in A's turn its own of this round is to come.
+
+    Before rulings 2 it worked in that turn.
+    """
+    cells = settled("m8 q8", "L:canoe") | {"c9": "gB", "d9": "~", "e9": "N"}
+    shown = position(
+        "L:tavern g g g g g g g g g g g g g",
+        cells,
+        turn=turn,
+        rulings=rulings,
+        seats=3,
+        card="grass",
+        mandatory=1,
+        stock="a1=1",
+        nomads="e9=donation-grass",
+        tiles="B canoe@m8",
+        hands="A grass ; B grass ; C grass",
+        pile="grass grass grass",
+    )
+    claimed = after(shown, "b1", "canoe:d9")
+    has_to_wait = turn == "A" and rulings == 2
+    assert claimed.facts()["nomad tiles"] == {
+        "A": [],
+        "B": ["donation-grass+" if has_to_wait else "donation-grass"],
+        "C": [],
+    }
+    here = claimed.after("end", ["grass"])
+    if turn == "C":
+        here = after(here, "c1", "d1", "e1").after("end", ["grass"])
+    assert here.facts()["turn"] == "B"
+    assert bool(by_tile(here, "donation-grass")) != has_to_wait
+    ended = after(here, "f1", "g1", "h1").after("end", ["grass"])
+    kept = ["donation-grass"] if has_to_wait else []
+    assert ended.facts()["nomad tiles"] == {"A": [], "B": kept, "C": []}
+
+
+@pytest.mark.parametrize(
+    ("rulings", "seat", "mark"),
+    [(1, "A", ""), (1, "B", "+"), (1, "C", ""), (2, "A", ""), (2, "B", "+"), (2, "C", "+")],
+)
+def test_a_mark_says_that_a_tile_was_claimed_in_this_round(
+    rulings: int, seat: str, mark: str
+) -> None:
+    """R102: it makes no difference for a seat whose turn is over."""
+    tiles = f"{seat} sword+"
+    shown = position("N", turn="B", seats=3, rulings=rulings, nomad_tiles=tiles)
+    assert shown.facts()["nomad tiles"] == {key: [] for key in "ABC"} | {seat: [f"sword{mark}"]}
 
 
 def test_an_outpost_claimed_this_turn_must_wait() -> None:

@@ -61,7 +61,7 @@ def test_a_game_file_reads_as_a_game() -> None:
     log, states = played(10**6)
     lines = kingdom.write_log(log).splitlines()
     assert lines[:4] == [
-        "kingdom game 1",
+        "kingdom game 2",
         "setup: B2-TaPaOaFa-FiKnMe",
         "seed: 1",
         "players: Ada, Bob",
@@ -79,6 +79,39 @@ def test_an_unfinished_game_has_no_result() -> None:
     log, _ = played(5)
     assert result_of(kingdom.write_log(log)) is None
     assert kingdom.read_log(kingdom.write_log(log)) == log
+
+
+# Rulings
+
+
+@pytest.mark.parametrize("rulings", range(1, kingdom.RULINGS + 1))
+def test_a_game_remembers_the_rulings_it_was_begun_under(rulings: int) -> None:
+    """The first line of its file tells them; whatever becomes of the log, they stay."""
+    log, state = kingdom.new_log(SETUP, 1, rulings=rulings)
+    while state.seat == 0:
+        state = state.after(state.legal_actions()[0])
+        log = log.then(state)
+    text = kingdom.write_log(log)
+    assert text.startswith(f"kingdom game {rulings}\n")
+    again = kingdom.read_log(text)
+    assert again == log
+    assert {state.game.rulings for state in again.replay(kingdom.LIBRARY)} == {rulings}
+    log = log.then(state.after(state.legal_actions()[0])).undone(kingdom.LIBRARY, 1)
+    assert log.rulings == rulings
+
+
+def test_new_games_are_played_by_the_newest_rulings() -> None:
+    log, state = kingdom.new_log(SETUP)
+    assert log.rulings == state.game.rulings == kingdom.RULINGS
+    assert kingdom.new_game(SETUP).game.rulings == kingdom.RULINGS
+
+
+@pytest.mark.parametrize("rulings", range(1, kingdom.RULINGS + 1))
+def test_a_picture_tells_rulings_that_are_not_the_newest(rulings: int) -> None:
+    state = kingdom.new_game(SETUP, seed=1, rulings=rulings)
+    text = kingdom.write_position(state)
+    assert (f"rulings: {rulings}\n" in text) == (rulings < kingdom.RULINGS)
+    assert kingdom.read_position(text).game.rulings == rulings
 
 
 # Undo
@@ -145,7 +178,14 @@ FILE = kingdom.write_log(played(8)[0])
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("kingdom game 1", "kingdom game 2", "Line 1: a game file begins with “kingdom game 1”."),
+        ("kingdom game 2", "kingdom play 2", "Line 1: a game file begins with “kingdom game 2”."),
+        ("kingdom game 2", "kingdom game 0", "Line 1: a game file begins with “kingdom game 2”."),
+        ("kingdom game 2", "kingdom game ²", "Line 1: a game file begins with “kingdom game 2”."),
+        (
+            "kingdom game 2",
+            "kingdom game 3",
+            "Line 1: this game was begun under rulings 3; this Kingdom knows 1 to 2.",
+        ),
         ("setup: B2", "setup: Z2", "The set-up: “Z” in Z2-TaPaOaFa-FiKnMe is no expansion"),
         ("setup:", "set-up:", "Line 2: “set-up” is not known here."),
         ("seed: 1", "seed: one", "The seed “one” is no number."),

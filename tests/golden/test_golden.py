@@ -46,7 +46,7 @@ def test_a_golden_game_draws_the_same_cards_from_its_seed(path: Path) -> None:
     """STYLE.md: chance belongs to the state; the same seed draws the same cards."""
     log = kingdom.read_log(path.read_text(encoding="utf-8"))
     assert log.seed is not None
-    again, state = kingdom.new_log(log.setup, log.seed)
+    again, state = kingdom.new_log(log.setup, log.seed, rulings=log.rulings)
     assert again.deal == log.deal
     for entry in log.entries:
         state = state.after(kingdom.parse_action(entry.action))

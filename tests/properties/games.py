@@ -62,9 +62,19 @@ def setup_of_mix(mix: str, seed: int) -> kingdom.Setup:
     )
 
 
+def rulings_of(seed: int) -> int:
+    """One game in six is of the first rulings."""
+    return 1 if seed % 6 == 5 else kingdom.RULINGS
+
+
+def game_of(seed: int) -> kingdom.State:
+    """The first state of a random game."""
+    return kingdom.new_game(setup_of(seed), seed=seed, rulings=rulings_of(seed))
+
+
 def states_of(seed: int) -> Iterator[kingdom.State]:
     """Every state of a random game, from the first to the last."""
-    state = kingdom.new_game(setup_of(seed), seed=seed)
+    state = game_of(seed)
     random = Random(seed).random
     yield state
     while not state.over:

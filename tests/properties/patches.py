@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import kingdom
+from kingdom.engine.hexes import name_of
 from kingdom.engine.lines import SEAT_LETTERS, BadPosition
 from tests.expansions.nomads.camp import camp
+from tests.pictures import read_patch
 
 EXPANSIONS = "base, nomads, crossroads, marshlands, harvest, capitol, caves, island"
 LAND = "gwfcdsa"
 OTHERS = "CKPS"
-PAIRED = ("temple", "fountain", "farm", "canoe")
+CANOE = "canoe"
+PAIRED = ("temple", "fountain", "farm", CANOE)
 """Locations of which seats hold two tiles."""
 BARRACKS = "barracks"
 """Always there: without them warriors close nothing."""
@@ -26,19 +30,20 @@ BOOKED = ("Mayors", "Shepherds", "Ambassadors", "Families", "Rovers")
 WISHES = ("tiles_return", "twin_cards_are_wild", "pieces_move_themselves", "full_terrain_is_wild")
 
 
-def crowded_patch(rng: Random) -> kingdom.State:
-    """A position of a few dozen hexes on which a lot is possible."""
+def crowded_patch(rng: Random, *held: str) -> kingdom.State:
+    """A few dozen hexes on which a lot is possible; some tiles are sure for the seat on turn."""
     while True:
         try:
-            return _patch(rng)
+            return _patch(rng, held)
         except BadPosition:  # such as a supply and a board of more than forty
             continue
 
 
-def _patch(rng: Random) -> kingdom.State:
+def _patch(rng: Random, held: tuple[str, ...]) -> kingdom.State:
     letters = SEAT_LETTERS[: rng.randint(2, 4)]
     turn = rng.choice(letters)
-    locations = [name for name in kingdom.LIBRARY.locations if name not in (BARRACKS, *PAIRED)]
+    always = (BARRACKS, *PAIRED, *held)
+    locations = [name for name in kingdom.LIBRARY.locations if name not in always]
     rng.shuffle(locations)
     nomads = rng.sample(NOMADS, len(NOMADS))
     deck = rng.sample(CARDS, 20) + rng.sample(SWAMP_CARDS, 5)
@@ -46,11 +51,24 @@ def _patch(rng: Random) -> kingdom.State:
     hands = {seat: [deck.pop()] for seat in letters}
     if rng.random() < 0.25:
         hands[turn].append(deck.pop())
+    at = rng.choice(["a1", "i9", "m1", "a13"])
     cells = _cells(rng, letters + turn, locations)
+    has_canoe = any(f"L:{CANOE}" in row for row in cells)
+    tiles = _tiles(rng, letters, turn, locations, held, canoes=1 if has_canoe else 2)
+    nomad_tiles = [
+        f"{seat} {nomads.pop()} {nomads.pop()}{rng.choice(['', '+'])}" for seat in letters[:2]
+    ]
+    lands = "\n".join("  " * (row % 2) + " ".join(words) for row, words in enumerate(cells))
+    spaces = [name_of(hex) for hex, word in read_patch(lands, at).items() if word == "N"]
+    laid = [f"{space}={nomads.pop()}" for space in spaces if nomads and rng.random() < 0.5]
+    places = [name_of(hex) for hex, word in read_patch(lands, at).items() if word[0] == "L"]
+    counters = " ".join(rng.choice("013") for _ in letters)
+    saved: dict[str, Any] = {"counters": counters} if "cathedral" in tiles else {}
     return camp(
-        "\n".join("  " * (row % 2) + " ".join(words) for row, words in enumerate(cells)),
-        at=rng.choice(["a1", "i9", "m1", "a13"]),
+        lands,
+        at=at,
         expansions=EXPANSIONS,
+        rulings=rng.choice([1, 2, 2, 2]),
         options=", ".join(wish for wish in WISHES if rng.random() < 0.1),
         cards=", ".join(
             [*rng.sample(["Merchants", "Knights", "Hermits", "Lords"], 2), rng.choice(BOOKED)]
@@ -63,15 +81,20 @@ def _patch(rng: Random) -> kingdom.State:
         supply=" ".join(str(rng.choice([0, 1, 2, 3, 4, 12])) for _ in letters),
         hands=" ; ".join(f"{seat} {' '.join(hand)}" for seat, hand in hands.items()),
         pile=" ".join(deck[: rng.randint(0, 12)]),
-        tiles=_tiles(rng, letters, turn, locations),
-        nomad_tiles=" ; ".join(f"{seat} {nomads.pop()} {nomads.pop()}" for seat in letters[:2]),
+        tiles=tiles,
+        stock=" ".join(f"{place}={rng.choice('112')}" for place in places),
+        nomads=" ".join(laid),
+        nomad_tiles=" ; ".join(nomad_tiles),
         tasks=", ".join(rng.sample(["Home country", "Fortress", "Road", "Advance"], 2)),
+        **saved,
     )
 
 
 def _cells(rng: Random, letters: str, locations: list[str]) -> list[list[str]]:
     """Rows of land with pieces on it; one nomad space is always there."""
     palette = [*rng.sample(LAND, rng.randint(2, 5)), "~", "~", "^"]
+    if rng.random() < 0.25:  # where canoes go everywhere
+        palette = ["s", "~", rng.choice(LAND)]
     crowd = rng.choice([0.2, 0.35, 0.5])
     figures = {(seat, letter) for seat in letters for letter in "wcs"}
     rows = [
@@ -79,6 +102,8 @@ def _cells(rng: Random, letters: str, locations: list[str]) -> list[list[str]]:
         for _ in range(rng.randint(4, 7))
     ]
     rows[0][0] = "N"
+    if rng.random() < 0.4:
+        rows[2][2] = f"L:{CANOE}"
     return rows
 
 
@@ -108,12 +133,21 @@ def _cell(
     return f"{land}{seat}"
 
 
-def _tiles(rng: Random, letters: str, turn: str, locations: list[str]) -> str:
+def _tiles(
+    rng: Random,
+    letters: str,
+    turn: str,
+    locations: list[str],
+    wanted: tuple[str, ...],
+    *,
+    canoes: int,
+) -> str:
     """Tiles from afar: many for the seat on turn, with marks, and canoes for the others."""
     some = rng.sample(locations, rng.randint(3, 7))
-    two = rng.choice([*PAIRED, ""])
+    two = rng.choice([*PAIRED[: 2 + canoes], ""])
     mine = [
         name + rng.choice(["", "", "", "*", "+"]) for name in (*some, BARRACKS, two, two) if name
     ]
-    held = {seat: ["canoe"] * rng.randint(0, 2) for seat in letters} | {turn: mine}
+    mine += [name for name in wanted if name != BARRACKS]
+    held = {seat: [CANOE] * rng.randint(0, canoes) for seat in letters} | {turn: mine}
     return " ; ".join(f"{seat} {' '.join(words) or '-'}" for seat, words in held.items())

@@ -22,7 +22,7 @@ from kingdom.engine.playout import random_action
 from kingdom.engine.power import END_ACTION
 from tests.checker import Position
 from tests.properties.games import CHUNKS as GAME_CHUNKS
-from tests.properties.games import GAMES, MIXES, seeds_of, setup_of
+from tests.properties.games import GAMES, MIXES, game_of, seeds_of
 from tests.properties.patches import crowded_patch
 
 POSITIONS = int(os.environ.get("KINGDOM_POSITIONS", "500"))
@@ -164,7 +164,7 @@ def test_both_agree_in_games_of_every_mix(chunk: int) -> None:
     for seed in seeds_of(chunk):
         rng = Random(f"mixed {seed}")
         is_curious = seed // len(MIXES) % 2 == 0
-        state = kingdom.new_game(setup_of(seed), seed=seed)
+        state = game_of(seed)
         while not state.over:
             action = curious_action(state, rng) if is_curious else random_action(state, rng.random)
             state = compare(state, action) if sampled(state, rng, SHARE) else state.after(action)

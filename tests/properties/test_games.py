@@ -31,7 +31,7 @@ from kingdom.expansions.harvest.cards import Marks
 from kingdom.expansions.harvest.cathedral import Counters
 from kingdom.expansions.marshlands.temple import Waiting
 from kingdom.expansions.nomads.tiles import TILES, Nomads
-from tests.properties.games import CHUNKS, seeds_of, setup_of, states_of
+from tests.properties.games import CHUNKS, game_of, rulings_of, seeds_of, setup_of, states_of
 
 in_chunks = pytest.mark.parametrize("chunk", CHUNKS)
 
@@ -176,7 +176,7 @@ def _check_nomad_tiles(state: kingdom.State) -> None:
     assert len(nomads.tiles) == len(spaces) <= NOMAD_TILES
     lying = Counter(nomads.tiles[spaces.index(space)] for space in listed(nomads.left))
     in_hand = Counter(nomads.usable)
-    for tiles in nomads.claimed:
+    for tiles in nomads.claimed + nomads.later:
         in_hand += Counter(tiles)
     assert "treasure" not in in_hand
     there_are = Counter({item.id: item.copies for item in TILES})
@@ -248,7 +248,7 @@ def _check_lasting(before: kingdom.State, state: kingdom.State) -> None:
 
 
 def _check_nomads_of_a_turn(before: kingdom.State, state: kingdom.State) -> None:
-    """R24, R102: what was claimed is usable in its owner's next turn, in full, and in no other."""
+    """R24, R102: what was claimed works in its owner's turn of the next round, and only there."""
     if Nomads not in state.memory:
         return
     was, now = before.recall(Nomads), state.recall(Nomads)
@@ -257,11 +257,14 @@ def _check_nomads_of_a_turn(before: kingdom.State, state: kingdom.State) -> None
         assert before.last or now.usable == ()
     elif (state.round, state.seat) != (before.round, before.seat):
         assert now.usable == was.claimed[state.seat]
-        assert now.claimed[state.seat] == ()
+        assert now.claimed[state.seat] == was.later[state.seat]
+        assert now.later[state.seat] == ()
     else:
         assert Counter(now.usable) <= Counter(was.usable)
-        for earlier, later in zip(was.claimed, now.claimed, strict=True):
+        for earlier, later in zip(was.claimed + was.later, now.claimed + now.later, strict=True):
             assert Counter(earlier) <= Counter(later)
+    assert not any(now.later[: state.seat + 1])
+    assert state.game.rulings > 1 or not any(now.later)
 
 
 def _check_end(state: kingdom.State) -> None:
@@ -344,7 +347,7 @@ def test_positions_round_trip(chunk: int) -> None:
 def test_replay_equals_play(chunk: int) -> None:
     """STYLE.md: a stored game replays without drawing again."""
     for seed in list(seeds_of(chunk))[:10]:
-        log, state = kingdom.new_log(setup_of(seed), seed)
+        log, state = kingdom.new_log(setup_of(seed), seed, rulings=rulings_of(seed))
         random = Random(seed).random
         while not state.over:
             state = state.after(random_action(state, random))
@@ -364,7 +367,7 @@ def test_undo_equals_never_played(chunk: int) -> None:
     """3.6: up to a card that was drawn or shown."""
     for seed in list(seeds_of(chunk))[:2]:
         rng = Random(f"{seed} undo")
-        log, state = kingdom.new_log(setup_of(seed), seed)
+        log, state = kingdom.new_log(setup_of(seed), seed, rulings=rulings_of(seed))
         while not state.over:
             longer = state.after(random_action(state, rng.random))
             further = log.then(longer)
@@ -490,7 +493,7 @@ def test_a_playout_ends_where_the_same_choices_end_one_by_one() -> None:
     from kingdom.engine.playout import play_out
 
     for seed in range(13):
-        quick = kingdom.new_game(setup_of(seed), seed=seed)
+        quick = game_of(seed)
         play_out(quick, Random(seed).random)
         *_, last = states_of(seed)
         assert kingdom.write_position(quick) == kingdom.write_position(last)

@@ -17,7 +17,7 @@ from kingdom.server.store import Store
 from .pages import BOT, HERE, Made, Page
 from .serving import Process, Server, serving
 from .test_refusals import check as check_refusal
-from .test_store import CHECKS, with_store
+from .test_store import CHECKS, check_old_database, with_store
 
 
 @pytest.fixture(scope="module")
@@ -49,6 +49,10 @@ def test_postgresql_keeps_the_same_promises(
     address: str, check: Callable[[Store], Awaitable[None]]
 ) -> None:
     with_store(fresh(address, check.__name__), check)
+
+
+def test_postgresql_keeps_the_rulings_of_games_it_has(address: str) -> None:
+    check_old_database(fresh(address, "old"))
 
 
 @pytest.fixture(scope="module")

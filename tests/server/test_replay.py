@@ -79,6 +79,29 @@ def test_an_unfinished_file_can_be_played_on(server: Server) -> None:
     assert kingdom.read_log(text).entries[:6] == log.entries
 
 
+def rulings_of(made: Made) -> int:
+    """The rulings of a game, as its file tells them."""
+    return kingdom.read_log(made.get("/file", 0).text).rulings
+
+
+def test_a_game_is_played_to_its_end_by_the_rulings_it_was_begun_under(server: Server) -> None:
+    """From a file, with a bot in another process, and from any moment on; a rematch is new."""
+    log, _ = kingdom.new_log(kingdom.first_game(2), 8, rulings=1)
+    made = Made(server, HERE, BOT, file=kingdom.write_log(log))
+    with made.page(0) as page:
+        page.act(page.choices()[0])
+        assert page.ask("undo", seat=0, at=page.now["at"])["type"] == "done"
+        page.play_on(Random(1), lambda: page.now["is_over"])
+        assert page.ask("rematch")["type"] == "done"
+        again = page.table["rematch"]
+    assert rulings_of(made) == 1
+    entry = next(turn["entry"] for turn in made.get("/replay").json()["turns"])
+    assert made.get("/review", entry=entry).status_code == 200
+    assert rulings_of(Made(server, HERE, BOT, game=made.game, entry=20)) == 1
+    answer = server.http.get(f"/api/games/{again}/file", headers=made.headers(0))
+    assert kingdom.read_log(answer.text).rulings == kingdom.RULINGS
+
+
 def test_play_on_from_here_keeps_the_past_and_draws_other_cards(server: Server) -> None:
     made = finished(server)
     entries = made.get("/replay").json()["entries"]

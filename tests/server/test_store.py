@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, insert, inspect
 
 from kingdom.server.lobby import Lobby
 from kingdom.server.lock import InUse, holding
@@ -22,15 +22,15 @@ from kingdom.server.store import (
     SeatRow,
     Store,
 )
-from kingdom.server.store.columns import METADATA
+from kingdom.server.store.columns import GAMES, METADATA
 from kingdom.server.store.migrate import migrate
 from kingdom.server.thinker import Thinker
 
 from .serving import serving
 
 GAME = GameRow(
-    "game", "B2-TaPaOaFa-FiKnMe", "1", "grass", True, 5.0, 10.0, True, 400, None, 1.0, 1.0, False,
-    True,
+    "game", "B2-TaPaOaFa-FiKnMe", "1", "grass", 2, True, 5.0, 10.0, True, 400, None, 1.0, 1.0,
+    False, True,
 )  # fmt: skip
 SEATS = [
     SeatRow("game", 0, "here", "Anna", "", "", False, "hash", None),
@@ -116,7 +116,36 @@ async def check_rematch(store: Store) -> None:
     assert made == [game.rematch]
 
 
-CHECKS = [check_journal, check_seats, check_chat, check_rematch]
+async def check_rulings(store: Store) -> None:
+    for rulings in (1, 2):
+        id = f"by {rulings}"
+        seats = [row._replace(game=id, invite=None) for row in SEATS]
+        await store.create(GAME._replace(id=id, rulings=rulings), seats)
+        game = await store.game(id)
+        assert game is not None
+        assert game.rulings == rulings
+
+
+def check_old_database(url: str) -> None:
+    """Games stored before there were other rulings are played to their end by the first."""
+
+    async def make() -> None:
+        store = Store(url)
+        old = GAME._asdict()
+        del old["rulings"]
+        async with store._engine.begin() as connection:
+            await connection.run_sync(lambda sync: migrate(sync, "0001"))
+            await connection.execute(insert(GAMES).values(old))
+        await store.close()
+
+    async def look(store: Store) -> None:
+        assert await store.game("game") == GAME._replace(rulings=1)
+
+    asyncio.run(make())
+    with_store(url, look)
+
+
+CHECKS = [check_journal, check_seats, check_chat, check_rematch, check_rulings]
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -124,6 +153,10 @@ def test_sqlite_keeps_its_promises(
     tmp_path: Path, check: Callable[[Store], Awaitable[None]]
 ) -> None:
     with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
+
+
+def test_sqlite_keeps_the_rulings_of_games_it_has(tmp_path: Path) -> None:
+    check_old_database(f"sqlite:///{tmp_path / 'games.sqlite'}")
 
 
 def test_sqlite_is_written_through_to_the_disk(tmp_path: Path) -> None:

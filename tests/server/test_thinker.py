@@ -74,6 +74,11 @@ def test_a_known_game_is_replayed_from_where_it_was() -> None:
         )
 
 
+def test_two_games_that_differ_in_their_rulings_are_not_mistaken() -> None:
+    for rulings in (1, 2, 1):
+        assert state_of(begun(3)._replace(rulings=rulings)).game.rulings == rulings
+
+
 def test_a_worker_that_dies_is_replaced(thinker: Thinker) -> None:
     async def think() -> list[str]:
         await thinker.turn(Task(begun(), 0, "random"))

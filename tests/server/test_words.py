@@ -87,7 +87,7 @@ FILE = "kingdom game 1\nsetup: B2-TaPaOaFa-FiKnMe\ndeal: grass grass\nmoves:\n"
             {"cards": ["Lords"], "options": ["no_lords"]},
             "De optie “Zonder Lords” laat de kaart Lords weg.",
         ),
-        ({"file": "hello"}, "Regel 1: een spelbestand begint met “kingdom game 1”."),
+        ({"file": "hello"}, "Regel 1: een spelbestand begint met “kingdom game 2”."),
         ({"file": FILE.replace("deal:", "cards:")}, "Regel 3: “cards” is hier niet bekend."),
         ({"file": FILE.replace("moves:", "moves")}, "Regel 4: in “moves” staat geen dubbele punt."),
         (

@@ -56,6 +56,7 @@ def told_game(view: View, *, seed: int, limit: float) -> Told:
         "setup": setup_code(game.setup, game.library) if game.setup else None,
         "expansions": list(game.expansions),
         "options": sorted(game.wishes),
+        "rulings": game.rulings,
         "board": _rows(game),
         "letters": _letters(game),
         "locations": _locations(game),

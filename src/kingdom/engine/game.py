@@ -9,6 +9,7 @@ from .action import POWERS
 from .board import Board
 from .card import TERRAIN_CARDS, CardNumber, ScoringCard
 from .chance import Chance
+from .hexes import NOWHERE
 from .library import Library
 from .piece import PIECES
 from .power import Power
@@ -20,6 +21,12 @@ from .turn import draw, start_turn
 
 LAST_ROUND = 60
 """R108: no rule ends a game whose players keep delaying it; here the sixtieth round does."""
+
+RULINGS = 2
+"""The rulings of new games; a game that was begun under earlier ones is played to its end by them.
+
+1 until rulings R28, R94, R102 and R118 were changed or made, 2 since then.
+"""
 
 
 class Game:
@@ -36,6 +43,7 @@ class Game:
         wishes: Iterable[str] = (),
         dealt: Mapping[str, tuple[str, ...]] | None = None,
         setup: Setup | None = None,
+        rulings: int = RULINGS,
     ) -> None:
         self.library = library
         self.board = board
@@ -45,6 +53,7 @@ class Game:
         self.wishes = frozenset(wishes)
         self.dealt = dict(dealt or {})
         self.setup = setup
+        self.rulings = rulings
         self.last_round = LAST_ROUND
         self.neutral_pieces = tuple(piece for piece in PIECES if piece.neutral)
         self.terrains_of: dict[CardNumber, tuple[Terrain, ...]] = {}
@@ -66,6 +75,11 @@ class Game:
         for tile, place in enumerate(board.places):
             id = place.location.id
             self.tiles_named[id] = self.tiles_named.get(id, 0) | 1 << tile
+        self.listed_special = NOWHERE
+        """The special hexes of cards that list location, castle and nomad space."""
+        for special in library.specials.values():
+            if special.is_listed:
+                self.listed_special |= board.specials.get(special.letter, NOWHERE)
         self._powers_of: dict[int, tuple[Power, ...]] = {0: ()}
         self._gather([*library.rules, *(rule for card in cards for rule in card.rules)])
         self.deck = tuple(
@@ -77,7 +91,7 @@ class Game:
         """Every terrain card of this game."""
 
     @classmethod
-    def of(cls, setup: Setup, library: Library) -> Game:
+    def of(cls, setup: Setup, library: Library, *, rulings: int = RULINGS) -> Game:
         """The game of a set-up."""
         setup = check_setup(setup, library)
         return cls(
@@ -89,6 +103,7 @@ class Game:
             wishes=setup.wishes,
             dealt=dict(setup.dealt),
             setup=setup,
+            rulings=rulings,
         )
 
     def _gather(self, rules: list[Rule]) -> None:

@@ -10,9 +10,9 @@ from .state import Seat
 FIRST_LINE = "kingdom position 1"
 SEAT_LETTERS = "ABCDE"
 KEYS = (
-    "expansions", "options", "cards", "seats", "turn", "card", "mandatory", "supply", "tiles",
-    "taken", "stock", "gold", "earned", "round", "ending", "over", "terrain", "prompts", "hands",
-    "pile", "discards", "board",
+    "expansions", "options", "rulings", "cards", "seats", "turn", "card", "mandatory", "supply",
+    "tiles", "taken", "stock", "gold", "earned", "round", "ending", "over", "terrain", "prompts",
+    "hands", "pile", "discards", "board",
 )  # fmt: skip
 """The lines that a picture of any game may have."""
 

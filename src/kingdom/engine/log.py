@@ -6,11 +6,12 @@ log, never past a card that was drawn or another seat's decision.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from .action import Action, NotAnAction, parse_action
 from .card import NO_CARD, TERRAIN_CARD_NAMED, UNDECIDED
-from .game import Game
+from .game import RULINGS, Game
 from .library import Library
 from .refusal import IllegalAction
 from .sentence import Refusal, Sentence
@@ -19,7 +20,8 @@ from .state import Seat, State
 from .turn import BadReplay
 
 SEAT_LETTERS = "ABCDE"
-FIRST_LINE = "kingdom game 1"
+FIRST_LINE = "kingdom game "
+"""And the rulings by which it is played."""
 LONGEST_SEED = 99
 """In signs; of thousands of digits Python makes no number."""
 
@@ -48,14 +50,21 @@ class Log(NamedTuple):
     seed: int | None = None
     """Only where further cards are to be drawn; whoever has it can foresee them."""
     players: tuple[str, ...] = ()
+    rulings: int = RULINGS
+    """Those under which the game was begun; it is replayed and goes on by them."""
 
     @classmethod
     def begin(
-        cls, setup: Setup, library: Library, seed: int, players: tuple[str, ...] = ()
+        cls,
+        setup: Setup,
+        library: Library,
+        seed: int,
+        players: tuple[str, ...] = (),
+        rulings: int = RULINGS,
     ) -> tuple[Log, State]:
         """A new game: its log and its first state."""
-        state = Game.of(setup, library).start(seed)
-        return cls(setup, drawn_by(state), (), seed, players), state
+        state = Game.of(setup, library, rulings=rulings).start(seed)
+        return cls(setup, drawn_by(state), (), seed, players, rulings), state
 
     def then(self, state: State) -> Log:
         """The log one action longer: the one that led to a state."""
@@ -64,7 +73,7 @@ class Log(NamedTuple):
     def replay(self, library: Library) -> list[State]:
         """Every state of the game, from the first to the last, checked action by action."""
         try:
-            game = Game.of(self.setup, library)
+            game = Game.of(self.setup, library, rulings=self.rulings)
             state = game.start(self.seed or 0, _cards(self.deal))
         except (BadSetup, BadReplay) as error:
             raise BadLog("The start: {why}", why=error.sentence) from None
@@ -105,7 +114,7 @@ class Log(NamedTuple):
 
     def write(self, library: Library) -> str:
         """The game as a text, one line a turn."""
-        lines = [FIRST_LINE, f"setup: {setup_code(self.setup, library)}"]
+        lines = [f"{FIRST_LINE}{self.rulings}", f"setup: {setup_code(self.setup, library)}"]
         if self.seed is not None:
             lines.append(f"seed: {self.seed}")
         if self.players:
@@ -135,8 +144,7 @@ def read_log(text: str, library: Library) -> Log:
     entries: list[Entry] = []
     in_moves = False
     lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST_LINE:
-        raise BadLog("Line 1: a game file begins with “{first}”.", first=FIRST_LINE)
+    rulings = _read_rulings(lines[0] if lines else "")
     for number, line in enumerate(lines[1:], start=2):
         key, colon, value = line.split("#")[0].strip().partition(":")
         if not key:
@@ -151,7 +159,21 @@ def read_log(text: str, library: Library) -> Log:
             head[key] = value.strip()
         else:
             raise BadLog("Line {number}: “{word}” is not known here.", number=number, word=key)
-    return _from_head(head, tuple(entries), library)
+    return _from_head(head, tuple(entries), library)._replace(rulings=rulings)
+
+
+def _read_rulings(first: str) -> int:
+    """The rulings that the first line of a file names."""
+    found = re.fullmatch(f"{FIRST_LINE}([1-9][0-9]{{0,2}})", first.strip())
+    if found is None:
+        raise BadLog("Line 1: a game file begins with “{first}”.", first=f"{FIRST_LINE}{RULINGS}")
+    if int(found[1]) > RULINGS:
+        raise BadLog(
+            "Line 1: this game was begun under rulings {number}; this Kingdom knows 1 to {newest}.",
+            number=found[1],
+            newest=RULINGS,
+        )
+    return int(found[1])
 
 
 def result_of(text: str) -> tuple[int, ...] | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from .action import POWERS
 from .card import NO_CARD, TERRAIN_CARDS, CardNumber
+from .game import RULINGS
 from .hexes import (
     COLUMNS,
     FIRST_ISLAND_ROW,
@@ -33,6 +34,8 @@ def write_position(state: State, *, secrets: bool = True) -> str:
         lines.append(f"expansions: {', '.join(game.expansions)}")
     if game.wishes:
         lines.append(f"options: {', '.join(sorted(game.wishes))}")
+    if game.rulings != RULINGS:
+        lines.append(f"rulings: {game.rulings}")
     lines += [
         f"cards: {', '.join(card.name for card in game.cards)}",
         f"seats: {game.seats}",

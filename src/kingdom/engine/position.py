@@ -14,7 +14,7 @@ from .board import Board
 from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED
 from .chance import Chance
 from .deal import Deal
-from .game import Game
+from .game import RULINGS, Game
 from .hexes import (
     COLUMNS,
     FIRST_ISLAND_ROW,
@@ -240,6 +240,7 @@ def _read_game(lines: Lines, seats: int, board: Board, library: Library) -> Game
         expansions=expansions,
         wishes=wishes,
         dealt=dealt,
+        rulings=lines.number("rulings", RULINGS, 1, RULINGS),
     )
 
 

@@ -33,6 +33,8 @@ class Special(NamedTuple):
 
     letter: str
     name: str
+    is_listed: bool = True
+    """Whether cards that list location, castle and nomad space mean it, too (R28, R49)."""
 
 
 BASIC_GROUNDS = (

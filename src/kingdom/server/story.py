@@ -19,7 +19,8 @@ class Story:
     def __init__(self, stored: Stored) -> None:
         game = stored.game
         setup = kingdom.parse_setup(game.setup)
-        self.log = Log(setup, tuple(game.deal.split()), (), int(game.seed))
+        deal = tuple(game.deal.split())
+        self.log = Log(setup, deal, (), int(game.seed), rulings=game.rulings)
         self.at = 0
         """The number of the last change."""
         self.spent = [0] * setup.seats

@@ -63,7 +63,7 @@ def warm_up() -> None:
 
 def state_of(log: Log) -> State:
     """The last state of a game, found from an earlier one if it is known."""
-    key = (log.setup, log.seed, log.deal)
+    key = (log.setup, log.seed, log.deal, log.rulings)
     entries, state = _known.pop(key, ((), None))
     if state is None or log.entries[: len(entries)] != entries:
         entries, state = (), log._replace(entries=()).replay(kingdom.LIBRARY)[-1]

@@ -144,17 +144,37 @@ def test_a_bent_line_is_no_road() -> None:
 # Place of refuge
 
 
-@pytest.mark.parametrize("special", ["L:farm", "C", "N"])
-def test_a_refuge_is_a_special_hex_with_own_pieces_on_all_six_sides(special: str) -> None:
-    """7.2, R28: 5 settlements and one ship around a location = 8; castle and nomad space too."""
-    patch = f"""
+REFUGE = """
         .   gA  ~As .
-          fA  {special} cA  g
+          fA  {} cA  g
         .   wA  dA  .
         """
+
+
+@pytest.mark.parametrize("special", ["L:farm", "C", "K", "N"])
+def test_a_refuge_has_own_pieces_on_all_six_sides(special: str) -> None:
+    """7.2, R28: 5 settlements and one ship around a location = 8; castle and nomad space too."""
+    patch = REFUGE.format(special)
     assert earned(patch, "Place of refuge") == 8
     assert earned(patch.replace("fA", "fB"), "Place of refuge") == 0
     assert earned(patch.replace("fA", "f"), "Place of refuge") == 0
+
+
+@pytest.mark.parametrize("special", ["P", "S"])
+def test_a_palace_or_a_silo_is_no_refuge(special: str) -> None:
+    """R28: the card lists location, castle and nomad space; by the first rulings these were too."""
+    patch = REFUGE.format(special)
+    assert earned(patch, "Place of refuge") == 0
+    assert earned(patch, "Place of refuge", rulings=1) == 8
+
+
+@pytest.mark.parametrize(("special", "rulings", "part"), [("C", 2, 5), ("S", 2, 0), ("S", 1, 5)])
+def test_only_what_can_become_a_refuge_is_promised(special: str, rulings: int, part: int) -> None:
+    """Bots weigh how far a task is done: here five sixths of it, squared."""
+    patch = REFUGE.format(special).replace("fA", "f")
+    state = position(patch, tiles="", tasks="Place of refuge", rulings=rulings)
+    [task] = [rule for rule in state.game.promise if "refuge" in getattr(rule, "name", "")]
+    assert task.promise(state, 0)[1] == pytest.approx(8 * (part / 6) ** 2)
 
 
 def test_five_own_neighbours_and_a_mountain_are_no_refuge() -> None:

@@ -176,6 +176,17 @@ def test_a_repeated_fort_that_draws_a_full_terrain_is_lost() -> None:
     assert own(state) == {"a1"}
 
 
+def test_a_repeated_fort_draws_before_it_builds() -> None:
+    """7.1 Fort: the sentence is the one of a fort not repeated."""
+    state = land("gA g d d", card="desert", tiles="A bazaar fort*", mandatory="0",
+                 pile="grass forest", hands="B desert")  # fmt: skip
+    state = play(state, "bazaar:fort")
+    assert refused(state, "fort:b1") == (
+        "Use the fort by itself first; it draws the card that says where to build."
+    )
+    assert legal(play(state, "fort")) == {"fort:b1"}
+
+
 def test_scouts_are_lifted_and_placed_anew() -> None:
     """R75: both of them; the first may not hang on a scout that is lifted."""
     state = land("g gA g g g . d d", card="desert", tiles="A bazaar scout-cabin", mandatory="0")

@@ -265,8 +265,8 @@ def test_both_canoe_tiles_may_react_one_after_the_other() -> None:
     assert len(line(both, "canoes used").split()) == 3
 
 
-def test_seats_react_in_turn_order_from_the_left_of_the_taker() -> None:
-    """R94: C takes, so D, A and B react in this order."""
+def test_seats_react_in_turn_order_from_the_left_of_the_active_player() -> None:
+    """R94: C takes in its own turn, so D, A and B react in this order."""
     state = landing("g g L:farm . sA s sB s sD s ~ ~ g", seats="4", turn="C", hands="",
                     tiles="A canoe ; B canoe ; D canoe")  # fmt: skip
     state = play(state, "b1")
@@ -413,15 +413,16 @@ def test_a_tile_taken_in_a_foreign_turn_works_in_the_next_own_turn() -> None:
     assert "tower" in kinds(state)
 
 
-def test_a_nomad_tile_claimed_by_a_reaction_is_for_the_next_own_turn() -> None:
-    """R102."""
+@pytest.mark.parametrize(("rulings", "then"), [(1, ""), (2, "B outpost")])
+def test_a_nomad_tile_claimed_by_a_reaction_is_for_the_next_round(rulings: int, then: str) -> None:
+    """R102: B's turn of this round is to come; by the first rulings the tile was for that."""
     state = landing("g g L:farm . sB s N . g g d d d d", pile="grass", hands="B desert",
-                    nomads="g1=outpost", expansions=EVERYTHING)  # fmt: skip
+                    nomads="g1=outpost", expansions=EVERYTHING, rulings=rulings)  # fmt: skip
     state = play(state, "b1", "canoe:f1")
-    assert line(state, "nomad tiles") == "B outpost"
+    assert line(state, "nomad tiles") == ("B outpost" if rulings == 1 else "B outpost+")
     state = play(state, "a1", "i1", "end")
-    assert line(state, "nomad tiles") == "B outpost"
-    assert line(play(state, "k1", "l1", "m1", "end"), "nomad tiles") == ""
+    assert line(state, "nomad tiles") == ("B outpost" if rulings == 1 else "B outpost+")
+    assert line(play(state, "k1", "l1", "m1", "end"), "nomad tiles") == then
 
 
 def test_shepherds_and_ambassadors_pay_for_a_canoe_build() -> None:

@@ -1,9 +1,20 @@
-"""Chains of canoe reactions: RULES.md 3.5, 7.4, R35, R36, R94, R113."""
+"""Chains of canoe reactions: RULES.md 3.5, 7.4, R35, R36, R94, R113, R118."""
 
 from __future__ import annotations
 
+import pytest
+
 import kingdom
-from tests.expansions.marshlands.marsh import EVERYTHING, asked, earned, kinds, line, marsh, targets
+from tests.expansions.marshlands.marsh import (
+    EVERYTHING,
+    asked,
+    earned,
+    kinds,
+    line,
+    marsh,
+    saved,
+    targets,
+)
 from tests.pictures import builds, legal, own, play, stock, tiles
 
 # A builds a1 and empties the farm of b1. B on d1 can build e1 and empty the tower of f1.
@@ -60,6 +71,17 @@ def test_the_one_who_triggered_the_chain_may_go_on_with_a_second_tile() -> None:
     assert actors(state, "canoe:e1", "stop", "stop", "canoe:o1", "stop") == "BCABCA"
 
 
+@pytest.mark.parametrize(("rulings", "order"), [(2, "BDA"), (1, "DAB")])
+def test_a_nested_round_goes_from_the_left_of_the_active_player(rulings: int, order: str) -> None:
+    """R94: C empties the tower in A's turn; the first rulings went from the left of C."""
+    patch = "g L:farm . sC s L:tower . s s ~ ~ g g"
+    state = chain("A canoe ; B canoe ; C canoe ; D canoe", patch, seats="4", rulings=rulings)
+    assert asked(state) == "BCD"
+    state = play(state, "stop", "canoe:e1")
+    assert asked(state) == f"{order}CD"  # C's own prompt waits for another tile, and D's is older
+    assert asked(saved(state)) == f"{order}CD"
+
+
 def test_the_active_player_is_left_out_of_its_own_trigger_only() -> None:
     """R46: A reacts to B's build, not to its own."""
     state = chain("A canoe ; B canoe")
@@ -98,17 +120,65 @@ def test_a_canoe_taken_this_turn_is_live_as_a_reaction_at_once() -> None:
     assert line(state, "canoes used").startswith("A a1 ; B ")
 
 
-def test_a_canoe_taken_by_a_reaction_reacts_later_in_the_same_turn() -> None:
-    """R35: B's first canoe brings the second one."""
-    state = marsh("g L:farm . sB s L:canoe . ~ . g L:tower . s", card="grass", tiles="B canoe",
-                  stock="b1=1 k1=1")  # fmt: skip
-    state = play(state, "a1", "canoe:e1")
+# A canoe that a reaction brought (R118). A empties the farm of b1, then the tower of k1.
+SECOND = "g L:farm . sB s L:canoe . ~ . g L:tower . s"
+
+
+def second(held: str = "B canoe", **lines: object) -> kingdom.State:
+    """B's reaction at e1 has brought the canoe of f1."""
+    given: dict[str, object] = {"stock": "b1=1 k1=1", "card": "grass"} | lines
+    state = play(marsh(SECOND, at="a1", tiles=held, **given), "a1", "canoe:e1")
     assert "canoe@f1" in tiles(state, "B")
-    while state.prompts:  # whether it may answer the same trigger, no rule says
-        state = play(state, "stop")
-    state = play(state, "j1")
+    return state
+
+
+def test_a_canoe_that_a_reaction_brought_does_not_answer_the_same_trigger() -> None:
+    """R118: the first rulings let it."""
+    state = second()
+    assert asked(state) == ""
+    assert kinds(state) == {"build"}
+    state = second(rulings=1)
+    assert asked(state) == "B"
+    assert targets(state, "canoe") == {"h1", "m1"}
+
+
+def test_a_canoe_that_was_ready_before_may_still_answer() -> None:
+    """R94, R118: of B's other two tiles one is left; the new one is not it, before or after."""
+    state = second("B canoe canoe")
+    assert asked(state) == asked(saved(state)) == "B"
+    assert line(state, "prompts") == line(saved(state), "prompts")
+    state = play(saved(state), "canoe:h1")
+    assert asked(state) == ""
+    assert "f1" not in line(state, "canoes used")
+
+
+def test_a_canoe_taken_by_a_reaction_reacts_later_in_the_same_turn() -> None:
+    """R35: to what is emptied after it was taken."""
+    state = play(second(), "j1")
     assert state.actor == 1
     assert targets(state, "canoe") == {"h1", "m1"}
+    assert "f1" in line(play(state, "canoe:h1"), "canoes used")
+
+
+@pytest.mark.parametrize(("rulings", "order"), [(2, "CBA"), (1, "CBBBA")])
+def test_a_canoe_that_a_reaction_brought_answers_no_older_trigger(rulings: int, order: str) -> None:
+    """R118: C is asked before B and empties the tower; B's answer to that brings a canoe."""
+    patch = "g L:farm . sC s L:tower . sB s L:canoe . s s ~ ~ g g"
+    state = marsh(patch, card="grass", tiles="B canoe ; C canoe", stock="b1=0 f1=1", seats="3",
+                  prompts="canoe B 0 - - ; canoe C 0 - -", mandatory="2 begun",
+                  rulings=rulings)  # fmt: skip
+    done = ("canoe:e1", "canoe:i1", "stop", "stop")[: len(order) - 1]
+    assert actors(state, *done) == order
+
+
+def test_a_picture_tells_which_canoes_came_too_late() -> None:
+    """R118: a number of 2 for the first location in reading order, 4 for the second, …"""
+    state = second("B canoe canoe")
+    places = [place.hex for place in state.board.places]
+    late = places.index(kingdom.parse_action("f1").target)
+    assert line(state, "prompts") == f"canoe B {1 + 2 ** (late + 1)} - -"
+    with pytest.raises(kingdom.BadPosition, match="can never be asked here"):
+        marsh(SECOND, card="grass", tiles="B canoe", prompts="canoe B 2 - -")  # b1 is a farm
 
 
 def test_a_canoe_taken_this_turn_gives_no_action_of_the_own_turn() -> None:

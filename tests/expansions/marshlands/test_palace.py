@@ -92,14 +92,7 @@ def test_nothing_stands_on_a_palace() -> None:
         marsh("g PA")
 
 
-def test_university_and_place_of_refuge_know_palaces() -> None:
+def test_the_university_knows_palaces() -> None:
     """R28, 9.1: special hexes."""
     state = marsh("P g g . gA g", card="-", tiles="A university", expansions=EVERYTHING)
     assert targets(state, "university") == {"b1"}
-    ring = """
-        g   gA  gA  g
-          gA  P   gA  g
-        g   gA  gA  g
-        """
-    state = marsh(ring, expansions=EVERYTHING, tasks="Place of refuge")
-    assert golds(state, "Place of refuge") == [8, 0]

@@ -9,6 +9,7 @@ from tests.expansions.nomads.camp import camp, earned, line, saved
 from tests.pictures import picture as text_of
 from tests.pictures import play, read_patch
 
+MARKED = "A sword ; B outpost+"
 LAND = """
     gA  g   N   g   gB
       g   gX  g   g   N
@@ -33,7 +34,7 @@ def same(lines: dict[str, str]) -> dict[str, str]:
         {"nomads": "c1=treasure e2=donation-mountain"},
         {"nomad tiles": "A sword outpost"},
         {"nomad tiles": "A sword sword+ outpost+ ; B resettlement"},
-        {"nomad tiles": "B donation-water donation-grass"},
+        {"nomad tiles": "B donation-water donation-grass+"},
         {"turn": "B", "nomad tiles": "A outpost ; B sword resettlement+"},
         {"cards": "Families", "families": "a1 b1"},
         {"cards": "Families", "families": "a1 b1 d1"},
@@ -56,10 +57,11 @@ def test_lines_with_nothing_to_say_are_left_out() -> None:
         assert f"\n{key}:" not in text
 
 
-def test_marks_tell_tiles_of_this_turn_from_tiles_of_the_next() -> None:
-    """R24: ``+`` waits for the next own turn; others wait without a mark."""
-    state = kingdom.read_position(picture({"nomad tiles": "A sword ; B outpost+"}))
-    assert line(state, "nomad tiles") == "A sword ; B outpost"
+@pytest.mark.parametrize(("rulings", "told"), [(1, "A sword ; B outpost"), (2, MARKED)])
+def test_marks_tell_tiles_that_do_not_work_in_the_next_turn(rulings: int, told: str) -> None:
+    """R24, R102: ``+`` was claimed in this round; by the first rulings that is nothing to B."""
+    lines = {"nomad tiles": MARKED, "rulings": str(rulings)}
+    assert line(kingdom.read_position(picture(lines)), "nomad tiles") == told
 
 
 def test_a_wall_is_written_with_an_x_behind_its_terrain() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kingdom
@@ -9,7 +11,8 @@ from kingdom.engine.expansion import Expansion
 from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
-from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
+from kingdom.expansions.nomads.tiles import NomadTiles
+from tests.expansions.nomads.camp import camp, earned, kinds, line, saved, targets
 from tests.pictures import builds, legal, play, refused, told
 
 USABLE = [
@@ -217,17 +220,74 @@ def test_moving_away_does_not_lose_a_nomad_tile() -> None:
     assert line(state, "nomad tiles") == "A sword+"
 
 
-def test_a_claim_in_a_foreign_turn_works_in_the_next_own_turn_of_the_same_round() -> None:
-    """R102."""
+def foreign_claim(**lines: Any) -> kingdom.State:
+    """B has claimed a sword in A's turn, in the first round, as a canoe does."""
     state = camp("gA g g g N g gB", card="grass", mandatory="0", nomads="e1=sword",
-                 hands="B grass")  # fmt: skip
+                 hands="B grass", supply="9 9", pile="grass grass grass", **lines)  # fmt: skip
     state = state.copy()
-    state.build(1, kingdom.parse_action("f1").target)  # as a canoe will
-    assert line(state, "nomad tiles") == "B sword"
+    state.build(1, kingdom.parse_action("f1").target)
+    return state
+
+
+def test_a_claim_in_a_foreign_turn_waits_for_the_next_round() -> None:
+    """R102: not in the round in which it was claimed, though B's turn of it is still to come."""
+    state = foreign_claim()
+    assert line(state, "nomad tiles") == line(saved(state), "nomad tiles") == "B sword+"
+    state = play(saved(state), "end")
+    assert (state.round, state.seat) == (1, 1)
     assert "sword" not in kinds(state)
-    state = play(state, "end")
+    assert refused(state, "sword:a1") == (
+        "You claimed your sword tile this round; it works in your next turn."
+    )
+    assert line(state, "nomad tiles") == "B sword+"
+    state = play(saved(state), "b1", "c1", "d1", "end")
+    assert (state.round, line(state, "nomad tiles")) == (2, "B sword")
+    state = play(saved(state), "end")
+    assert (state.round, state.seat) == (2, 1)
+    assert targets(state, "sword") == {"a1"}
+    assert line(play(state, "end"), "nomad tiles") == ""
+
+
+def test_by_the_first_rulings_a_foreign_claim_works_in_the_same_round() -> None:
+    """R102 as it was: in the next own turn, whichever round it belongs to."""
+    state = foreign_claim(rulings=1)
+    assert line(state, "nomad tiles") == line(saved(state), "nomad tiles") == "B sword"
+    assert "sword" not in kinds(state)
+    state = play(saved(state), "end")
     assert (state.round, state.seat) == (1, 1)
     assert targets(state, "sword") == {"a1"}
+    assert line(play(state, "b1", "c1", "d1", "end"), "nomad tiles") == ""
+
+
+def test_tiles_of_two_rounds_are_told_apart() -> None:
+    """R24, R102: the older one works in this round, the newer one in the next."""
+    state = play(foreign_claim(nomad_tiles="B outpost"), "end")
+    assert line(state, "nomad tiles") == line(saved(state), "nomad tiles") == "B outpost sword+"
+    state = play(state, "b1", "c1", "d1", "end")
+    assert line(state, "nomad tiles") == "B sword"
+
+
+@pytest.mark.parametrize(
+    ("turn", "told"),
+    [("A", "A sword+ ; B sword+ ; C sword+"), ("C", "A sword ; B sword ; C sword+")],
+)
+def test_a_mark_makes_no_difference_for_a_seat_whose_turn_is_over(turn: str, told: str) -> None:
+    """R102: its next turn is in the next round anyway."""
+    marked = "A sword+ ; B sword+ ; C sword+"
+    state = camp("gA g N", seats="3", turn=turn, nomad_tiles=marked, hands="A grass ; B grass")
+    assert line(state, "nomad tiles") == told
+
+
+def test_whoever_looks_sees_which_tiles_wait() -> None:
+    """R102: new for a seat whose turn of this round is to come, ready for one whose is over."""
+    state = camp("gA g N", seats="3", turn="B", nomad_tiles="A sword ; B sword+ ; C outpost sword+")
+    [rule] = [rule for rule in state.game.rules if isinstance(rule, NomadTiles)]
+    told = [[(held.id, held.readiness) for held in rule.holds(state, seat)] for seat in range(3)]
+    assert told == [
+        [("sword", "ready")],
+        [("sword", "new")],
+        [("outpost", "ready"), ("sword", "new")],
+    ]
 
 
 def test_a_claim_in_a_foreign_turn_waits_for_the_next_round_if_the_own_turn_is_over() -> None:

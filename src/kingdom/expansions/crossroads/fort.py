@@ -56,14 +56,11 @@ class DrawAndBuild(Power):
             return EMPTY_SUPPLY
         if not (state.pile or state.discards):
             return Sentence("No terrain card is left to draw.")
-        if state.prompts:
-            both = sum(state.board.terrain[half] for half in self.halves(state))
+        if state.prompts and state.prompts[-1].power == self.number:  # a card was drawn
+            halves = state.game.terrains_of[state.prompts[-1].left]
+            both = sum(state.board.terrain[half] for half in halves)
             return why_not(state, seat, both, target)
         return Sentence("Use the fort by itself first; it draws the card that says where to build.")
-
-    def halves(self, state: State) -> tuple[int, ...]:
-        """The terrains of the card that was drawn."""
-        return state.game.terrains_of[state.prompts[-1].left]
 
     def write(self, origin: Hex, target: Hex) -> str:
         return self.name if target == NO_HEX else super().write(origin, target)

@@ -56,8 +56,8 @@ def road(state: State, seat: Seat) -> Hexes:
 
 
 def place_of_refuge(state: State, seat: Seat) -> Hexes:
-    """A special hex with your own on all six sides."""
-    return surrounded(state.board.special, state.own[seat])
+    """A location, castle or nomad space with your own on all six sides."""
+    return surrounded(refuges(state), state.own[seat])
 
 
 def advance(state: State, seat: Seat) -> Hexes:
@@ -73,6 +73,11 @@ def compass_points(state: State, seat: Seat) -> Hexes:
     """At least one of your own on each of the four edges."""
     mine = state.own[seat]
     return mine & state.board.edge if all(mine & edge for edge in state.board.edges) else NOWHERE
+
+
+def refuges(state: State) -> Hexes:
+    """The hexes that may be a place of refuge; by the first rulings any special hex (R28)."""
+    return state.game.listed_special if state.game.rulings > 1 else state.board.special
 
 
 def surrounded(hexes: Hexes, mine: Hexes) -> Hexes:
@@ -116,9 +121,9 @@ def road_part(state: State, seat: Seat) -> float:
 
 
 def place_of_refuge_part(state: State, seat: Seat) -> float:
-    """The most sides of a special hex with the own, if the others are open."""
-    mine, special = state.own[seat], state.board.special
-    possible = surrounded(special, mine | state.suitable)
+    """The most sides of a possible refuge with the own, if the others are open."""
+    mine = state.own[seat]
+    possible = surrounded(refuges(state), mine | state.suitable)
     touched = touches(mine, 6)
     return next((n / 6 for n in (6, 5, 4, 3, 2) if possible & touched[n]), 0)
 

@@ -12,7 +12,7 @@ from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Special
 
-SILO = Special("S", "silo")
+SILO = Special("S", "silo", is_listed=False)
 PIECES_PER_SILO = 3
 
 

@@ -1,4 +1,4 @@
-"""The canoe: a build right after another player emptied a location (7.4, R34 to R36, R94)."""
+"""The canoe: a build right after another player emptied a location (7.4, R34 to R36, R94, R118)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from .bonus import CANOE, BonusPower
 from .terrain import SWAMP
 
 REACTED = 1
-"""The number of a prompt whose seat has reacted: that build looks for a dead card itself (3.5)."""
+"""In the number of a prompt whose seat has reacted: that build looks for a dead card itself (3.5).
+
+The further bits are those of canoe tiles that came too late to answer it (R118).
+"""
 
 
 class Reacted(NamedTuple):
@@ -34,6 +37,11 @@ def ready_canoes(state: State, seat: Seat) -> int:
     """A seat's canoe tiles that may still react, those taken this turn included (R35)."""
     canoes = state.held[seat] & state.game.tiles_named.get(CANOE, 0)
     return canoes & ~state.recall(Reacted).tiles[seat]
+
+
+def canoes_in_time(state: State, prompt: Prompt) -> int:
+    """The canoe tiles with which a seat may still answer a prompt."""
+    return ready_canoes(state, prompt.seat) & ~(prompt.left >> 1)
 
 
 def shores(state: State) -> tuple[Hexes, Hexes]:
@@ -72,10 +80,11 @@ class CanoeReaction(Paddle):
     name = CANOE
 
     def can_ask(self, state: State, prompt: Prompt) -> bool:
-        return bool(state.held[prompt.seat] & state.game.tiles_named.get(CANOE, 0))
+        canoes = state.held[prompt.seat] & state.game.tiles_named.get(CANOE, 0)
+        return bool(canoes) and not prompt.left >> 1 & ~canoes
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
-        if not ready_canoes(state, prompt.seat):
+        if not canoes_in_time(state, prompt):
             return []
         targets = self.targets(state, prompt.seat)
         return [(self.number, NO_HEX, targets), STOP_OPTION] if targets else []
@@ -83,9 +92,9 @@ class CanoeReaction(Paddle):
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         # The prompt stays on the stack: for a second canoe (R94), below what this causes (R36).
         prompt = state.prompts[-1]
-        state.prompts = (*state.prompts[:-1], prompt._replace(left=REACTED))
+        state.prompts = (*state.prompts[:-1], prompt._replace(left=prompt.left | REACTED))
         seat = prompt.seat
-        ready = ready_canoes(state, seat)
+        ready = canoes_in_time(state, prompt)
         reacted = state.recall(Reacted).tiles
         state.remember(Reacted(replaced(reacted, seat, reacted[seat] | ready & -ready)))
         self.build(state, seat, target)
@@ -96,7 +105,7 @@ class CanoeReaction(Paddle):
         )
 
     def defers(self, prompt: Prompt) -> bool:
-        return prompt.left != REACTED
+        return not prompt.left & REACTED
 
 
 class CanoeBonus(Paddle, BonusPower):
@@ -143,6 +152,16 @@ class CanoesReact(Rule):
         if reacted[state.seat]:
             state.remember(Reacted(replaced(reacted, state.seat, 0)))
 
+    def tile_taken(self, state: State, seat: Seat, tile: int) -> None:
+        """R118: a canoe that a reaction brings answers none of the triggers that wait already."""
+        if state.prompts and state.game.tiles_named[CANOE] >> tile & 1 and state.game.rulings > 1:
+            state.prompts = tuple(
+                prompt._replace(left=prompt.left | 2 << tile)
+                if prompt[:2] == (REACT.number, seat)
+                else prompt
+                for prompt in state.prompts
+            )
+
     def tile_lost(self, state: State, seat: Seat, tile: int) -> None:
         """R107: of two canoes the one that has reacted goes, so its mark goes along."""
         canoes = state.game.tiles_named[CANOE]
@@ -161,9 +180,11 @@ class CanoesReact(Rule):
         if state.last:  # R81: no turn is there to interrupt
             return
         seats = state.game.seats
-        for place in range(seats - 1, 0, -1):  # the first to react lies on top
-            seat = (taker + place) % seats
-            if ready_canoes(state, seat):
+        # R94: from the left of the active player; by the first rulings from that of the taker.
+        active = state.seat if state.game.rulings > 1 else taker
+        for place in range(seats, 0, -1):  # the first to react lies on top
+            seat = (active + place) % seats
+            if seat != taker and ready_canoes(state, seat):
                 state.ask(Prompt(REACT.number, seat))
 
     def write_lines(self, state: State) -> dict[str, str]:

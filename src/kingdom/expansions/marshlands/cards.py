@@ -25,7 +25,7 @@ from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUND_NAMED, MOUNTAIN
 
-from .terrain import PALACE, majorities
+from .terrain import majorities
 
 NOBLE_GOLD = 5
 
@@ -109,20 +109,13 @@ def axes(hex: Hex) -> tuple[int, int, int]:
 @scoring_card("Noblewomen", "No")
 def noblewomen(state: State, seat: Seat) -> Score:
     """5 gold for each location, castle or nomad hex beside which you have most settlements."""
-    listed_kinds = state.board.special & ~state.board.specials.get(PALACE.letter, NOWHERE)
-    for letter in NOT_NOBLE:
-        listed_kinds &= ~state.board.specials.get(letter, NOWHERE)
-    return majorities(state, seat, listed_kinds, NOBLE_GOLD)
+    return majorities(state, seat, state.game.listed_special, NOBLE_GOLD)
 
 
 @noblewomen.promises
 def room_by_nobles(state: State, seat: Seat, score: Score) -> float:
     """Places beside a special hex that touch the own."""
     return (state.room(seat) & state.board.by_special).bit_count()
-
-
-NOT_NOBLE = "S"
-"""R49: silos are not on the card's list."""
 
 
 @scoring_card("Vassals", "Va")

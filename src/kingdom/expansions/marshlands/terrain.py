@@ -21,7 +21,7 @@ from kingdom.engine.terrain import (
 
 SWAMP_GROUND = new_ground("s", "swamp")
 SWAMP: Terrain = SWAMP_GROUND.number
-PALACE = Special("P", "palace")
+PALACE = Special("P", "palace", is_listed=False)
 PALACE_GOLD = 5
 ON_SWAMP = 2
 """Settlements of a mandatory action on swamp."""

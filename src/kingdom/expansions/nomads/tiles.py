@@ -1,4 +1,4 @@
-"""Nomad spaces and nomad tiles: claimed beside a space, good for the owner's next turn (6.3)."""
+"""Nomad spaces and nomad tiles: claimed beside a space, good for a turn of the next round (6.3)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from kingdom.engine.action import POWER_NAMED
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.event import Event
+from kingdom.engine.fields import replaced
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import Hex, Hexes, around, listed, name_of, rim
 from kingdom.engine.holding import Holding, Readiness
@@ -58,6 +59,8 @@ class Nomads(NamedTuple):
     """The tile of each nomad space in reading order, gone or not."""
     claimed: tuple[tuple[str, ...], ...]
     """For each seat, tiles for its next own turn."""
+    later: tuple[tuple[str, ...], ...]
+    """For each seat, tiles for the turn after that: claimed this round, before its turn (R102)."""
     usable: tuple[str, ...] = ()
     """Tiles the seat on turn may still use."""
 
@@ -83,13 +86,13 @@ class NomadPower(Power):
         tile = Name("tile", self.name)
         if nomads and self.name in nomads.claimed[seat]:
             return Sentence(
-                "You claimed your {tile} tile this turn; it works in your next turn.", tile=tile
+                "You claimed your {tile} tile this round; it works in your next turn.", tile=tile
             )
         return Sentence("You have no {tile} tile.", tile=tile)
 
 
 class NomadTiles(Rule):
-    """Tiles are claimed beside a nomad space and live for exactly the owner's next turn (R24)."""
+    """Tiles are claimed beside a nomad space and live for one turn, in the next round (R24)."""
 
     order = 4
     keys = ("nomads", "nomad tiles")
@@ -100,7 +103,8 @@ class NomadTiles(Rule):
     def starts_with(self, game: Game) -> Nomads:
         spaces = game.board.specials[NOMAD_SPACE.letter]
         tiles = game.dealt.get(DealNomadTiles.name, ())
-        return Nomads(spaces if tiles else 0, tiles, ((),) * game.seats)
+        nothing = ((),) * game.seats
+        return Nomads(spaces if tiles else 0, tiles, nothing, nothing)
 
     def lying(self, state: State) -> dict[Hex, str]:
         nomads = state.recall(Nomads)
@@ -112,16 +116,20 @@ class NomadTiles(Rule):
         on_turn = seat == state.seat
         usable = [Holding("tile", tile) for tile in nomads.usable if on_turn]
         fresh: Readiness = "new" if on_turn else "ready"
-        return usable + [Holding("tile", tile, 1, fresh) for tile in nomads.claimed[seat]]
+        claimed = [Holding("tile", tile, 1, fresh) for tile in nomads.claimed[seat]]
+        return usable + claimed + [Holding("tile", tile, 1, "new") for tile in nomads.later[seat]]
 
     def turn_start(self, state: State) -> None:
-        nomads = state.recall(Nomads)
-        mine = nomads.claimed[state.seat]
-        if mine or nomads.usable:
-            claimed = tuple(
-                () if seat == state.seat else tiles for seat, tiles in enumerate(nomads.claimed)
+        nomads, seat = state.recall(Nomads), state.seat
+        mine, later = nomads.claimed[seat], nomads.later[seat]
+        if mine or later or nomads.usable:
+            state.remember(
+                nomads._replace(
+                    claimed=replaced(nomads.claimed, seat, later),
+                    later=replaced(nomads.later, seat, ()),
+                    usable=mine,
+                )
             )
-            state.remember(nomads._replace(claimed=claimed, usable=mine))
 
     def turn_end(self, state: State) -> None:
         nomads = state.recall(Nomads)
@@ -146,7 +154,7 @@ class NomadTiles(Rule):
         """A seat takes the tiles of some spaces; a treasure pays at once and is gone."""
         nomads = state.recall(Nomads)
         every = listed(state.board.specials[NOMAD_SPACE.letter])
-        taken = []
+        taken: tuple[str, ...] = ()
         for space in listed(spaces):
             tile = nomads.tiles[every.index(space)]
             if state.events is not None:
@@ -154,17 +162,20 @@ class NomadTiles(Rule):
             if tile == TREASURE:
                 state.pay(seat, TREASURE_GOLD, TREASURE)
             else:
-                taken.append(tile)
-        claimed = tuple(
-            (*tiles, *taken) if other == seat else tiles
-            for other, tiles in enumerate(nomads.claimed)
-        )
-        state.remember(nomads._replace(left=nomads.left & ~spaces, claimed=claimed))
+                taken += (tile,)
+        nomads = nomads._replace(left=nomads.left & ~spaces)
+        if seat > state.seat and state.game.rulings > 1:  # R102: its turn of this round is to come
+            nomads = nomads._replace(later=replaced(nomads.later, seat, nomads.later[seat] + taken))
+        else:
+            claimed = replaced(nomads.claimed, seat, nomads.claimed[seat] + taken)
+            nomads = nomads._replace(claimed=claimed)
+        state.remember(nomads)
         if state.game.after_emptied:
             state.emptied = True
 
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
-        return "nomad-tiles", len(state.recall(Nomads).claimed[seat])
+        nomads = state.recall(Nomads)
+        return "nomad-tiles", len(nomads.claimed[seat]) + len(nomads.later[seat])
 
     def write_lines(self, state: State) -> dict[str, str]:
         nomads = state.recall(Nomads)
@@ -173,6 +184,7 @@ class NomadTiles(Rule):
         for seat, claimed in enumerate(nomads.claimed):
             mine = [*nomads.usable] if seat == state.seat else []
             mine += [f"{tile}+" if seat == state.seat else tile for tile in claimed]
+            mine += [f"{tile}+" for tile in nomads.later[seat]]
             if mine:
                 held.append(f"{SEAT_LETTERS[seat]} {' '.join(mine)}")
         lines = {"nomads": lying} if lying else {}
@@ -196,6 +208,7 @@ class NomadTiles(Rule):
             tiles[spaces.index(hex)] = tile
             left |= 1 << hex
         claimed: list[tuple[str, ...]] = [()] * state.game.seats
+        later = list(claimed)
         usable: tuple[str, ...] = ()
         for seat, words in lines.by_seat("nomad tiles", state.game.seats).items():
             for word in words:
@@ -210,6 +223,8 @@ class NomadTiles(Rule):
             rest = tuple(word for word in words if not word.endswith("+"))
             if seat == state.seat:
                 claimed[seat], usable = fresh, rest
+            elif seat > state.seat and state.game.rulings > 1:
+                claimed[seat], later[seat] = rest, fresh
             else:
                 claimed[seat] = (*rest, *fresh)
-        state.remember(Nomads(left, tuple(tiles), tuple(claimed), usable))
+        state.remember(Nomads(left, tuple(tiles), tuple(claimed), tuple(later), usable))

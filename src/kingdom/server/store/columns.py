@@ -27,6 +27,7 @@ GAMES = Table(
     Column("setup", Text, nullable=False),
     Column("seed", Text, nullable=False),
     Column("deal", Text, nullable=False),
+    Column("rulings", Integer, nullable=False),
     Column("running_score", Boolean, nullable=False),
     Column("clock_minutes", Double),
     Column("clock_seconds", Double),

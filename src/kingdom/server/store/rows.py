@@ -16,6 +16,8 @@ class GameRow(NamedTuple):
     seed: str
     deal: str
     """The cards dealt at the start."""
+    rulings: int
+    """Those under which it was begun."""
     running_score: bool
     clock_minutes: float | None
     clock_seconds: float | None
