@@ -25,7 +25,7 @@ from .conftest import Run as Command
 QUICK: dict[ModuleType, dict[str, object]] = {
     rounds: {"ROUNDS": 2},
     games: {"TRIES": 1, "BOARDS": 1, "GAMES": 1, "MIXED_GAMES": 1, "MATCHES": 1}
-    | {"MIXED_MATCHES": 1, "LEVEL": "easy", "LEVEL_GAMES": 1, "SEARCHED_GAMES": 1},
+    | {"MIXED_MATCHES": 1, "LEVEL": "easy", "LEVEL_SEEDS": (1,), "TURN_TRIES": 1},
     positions: {"POSITIONS": 5, "TRIES": 1, "KEPT_GAMES": 1},
     start: {"SET_UPS": 1, "IMPORTS": 1},
 }

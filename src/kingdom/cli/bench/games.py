@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from random import Random
+from statistics import mean
 from time import perf_counter
 
 import kingdom
@@ -22,12 +23,12 @@ from kingdom.engine.view import View
 
 from ..simulate import matches_of
 
-TRIES = 2
+TRIES = 3
 BOARDS, GAMES, MIXED_GAMES = 40, 200, 60
 MATCHES, MIXED_MATCHES = 100, 30
-LEVEL, LEVEL_GAMES, LEVEL_SEED = "hard", 3, 0
-"""Three games whose turns take as long as those of many others on the mean."""
-SEARCHED_GAMES = 2
+LEVEL, LEVEL_SEEDS = "hard", (2, 9)
+"""Two games whose turns ask for as much thought as those of many: 940 states weighed in each."""
+TURN_TRIES = 2
 
 
 @dataclass(frozen=True)
@@ -83,37 +84,42 @@ class Matches:
 
 
 def level_turn_ms() -> Generator[float]:
-    """The mean turn of a good bot, in whole games against itself."""
+    """The mean turn of a good bot, which it plans whole when it begins."""
+    turns = turns_of_games()
     while True:
-        matches = matches_of([LEVEL] * 2, LEVEL_GAMES, LEVEL_SEED, kingdom.DEFAULT_EXPANSIONS)
-        times = [times for match in matches for times in play_match(match)["times"]]
-        yield sum(each["ms"] for each in times) / sum(each["turns"] for each in times)
+        yield mean([min(_planning_ms(state) for _ in range(TURN_TRIES)) for state in turns])
+
+
+def _planning_ms(state: State) -> float:
+    bot, view = make_bot(LEVEL), View(state, state.seat)
+    start = perf_counter()
+    bot.choose(view)
+    return (perf_counter() - start) * 1e3
 
 
 def searched_per_s() -> Generator[float]:
     """How many states a search weighs a second, over the turns of a good bot's games."""
     turns = turns_of_games()
     while True:
-        yield _searched_per_s(turns)
+        searched = [min(_search(state) for _ in range(TURN_TRIES)) for state in turns]
+        yield sum(weighed for _, weighed in searched) / sum(seconds for seconds, _ in searched)
 
 
 @without_collector
-def _searched_per_s(turns: Sequence[State]) -> float:
+def _search(state: State) -> tuple[float, int]:
+    """The seconds a search takes, and the states it weighs."""
     beam = Beam()
-    weighed = 0
     start = perf_counter()
-    for state in turns:
-        worth = Worth(state, state.seat)
-        search = Search(state, state.seat, worth, width=beam.width, nodes=beam.nodes)
-        search.plans()
-        weighed += beam.nodes - search.nodes
-    return weighed / (perf_counter() - start)
+    worth = Worth(state, state.seat)
+    search = Search(state, state.seat, worth, width=beam.width, nodes=beam.nodes)
+    search.plans()
+    return perf_counter() - start, beam.nodes - search.nodes
 
 
 def turns_of_games() -> list[State]:
     """The states in which turns begin, in games of a good bot against itself."""
     found = []
-    for seed in range(SEARCHED_GAMES):
+    for seed in LEVEL_SEEDS:
         state = kingdom.new_game(seats=2, seed=seed)
         bots = [make_bot(LEVEL, seed=seat) for seat in range(2)]
         turn = None
