@@ -24,12 +24,15 @@ def place(picture: Picture, seat: str, kind: str, hexes: Hexes) -> None:
     """A piece enters the board; a city hall seven hexes at once (R96)."""
     for hex in hexes:
         picture.pieces[hex] = Piece(seat, kind)
+    has_built_the_last = kind == SETTLEMENT and is_out(picture, seat)
     has_taken_a_last = take_tiles(picture, seat, hexes)
     has_claimed = claim_nomad_tiles(picture, seat, hexes)
     pay_for_placing(picture, seat, hexes)
     note_for_rovers(picture, seat, hexes)
     mark_rows(picture, seat, hexes)
     look_for_the_end(picture)
+    if has_built_the_last:
+        picture.ending = True
     if has_taken_a_last or has_claimed:
         ask_canoes(picture, seat)
 
@@ -64,8 +67,13 @@ def move(
 
 
 def step_on(picture: Picture, seat: str, origin: Hex, target: Hex) -> None:
-    """One step of a piece under way: nomad tiles are claimed, the row marked (R19, R59)."""
+    """One step of a piece under way: nomad tiles are claimed, the row marked (R19, R59).
+
+    By the book a move is judged where it ends, so nothing comes of a step (R98).
+    """
     picture.pieces[target] = picture.pieces.pop(origin)
+    if picture.is_by_the_book():
+        return
     has_claimed = claim_nomad_tiles(picture, seat, {target})
     mark_rows(picture, seat, {target})
     look_for_the_end(picture)
@@ -77,8 +85,12 @@ def rest(picture: Picture, seat: str, began: Hex, here: Hex) -> None:
     """A piece under way stops where it is."""
     lose_tiles(picture, seat, began)
     has_taken_a_last = take_tiles(picture, seat, {here})
+    has_claimed = False
+    if picture.is_by_the_book():
+        has_claimed = claim_nomad_tiles(picture, seat, {here})
+        mark_rows(picture, seat, {here})
     look_for_the_end(picture)
-    if has_taken_a_last:
+    if has_taken_a_last or has_claimed:
         ask_canoes(picture, seat)
 
 
@@ -218,16 +230,19 @@ def clear_marks(picture: Picture, seat: str) -> None:
 def look_for_the_end(picture: Picture) -> None:
     """3.4: a supply is empty and nothing waits on a temple, so this round is the last (R10, R11).
 
-    Never taken back. By the option `sword_cancels_end` it holds only as long as this is so.
+    Never taken back. By the option `sword_cancels_end` it holds only as long as this is so. By the
+    book the last settlement must have been built; a mark that takes it is nothing to the end.
     """
-    is_empty = any(
-        picture.supply[seat] == 0 and settlements_waiting(picture, seat) == 0
-        for seat in picture.seats
-    )
+    is_empty = any(is_out(picture, seat) for seat in picture.seats)
     if "sword_cancels_end" in picture.options:
         picture.ending = is_empty
-    elif is_empty:
+    elif is_empty and not picture.is_by_the_book():
         picture.ending = True
+
+
+def is_out(picture: Picture, seat: str) -> bool:
+    """Whether nothing is left to build for a seat."""
+    return picture.supply[seat] == 0 and settlements_waiting(picture, seat) == 0
 
 
 def settlements_waiting(picture: Picture, seat: str) -> int:

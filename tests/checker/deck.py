@@ -1,8 +1,8 @@
 """Terrain cards: drawing, choosing one of several, replacing dead ones (RULES.md 3.1, 3.3, R45)."""
 
-from .picture import ANY, Picture
+from .picture import ANY, MANDATORY, MANDATORY_ON_SWAMP, Picture
 from .targets import open_of, suitable_for_card
-from .terrain import CARD_TERRAINS, halves
+from .terrain import CARD_TERRAINS, SWAMP, halves
 
 CHOOSE = "choose"
 
@@ -62,6 +62,7 @@ def choose(picture: Picture, choice: str) -> None:
     picture.card = card
     picture.terrain = terrain[0] if terrain else None
     picture.choosing = False
+    number_by_the_book(picture)
 
 
 def look_after_the_card(picture: Picture, drawn: list[str]) -> None:
@@ -101,3 +102,27 @@ def replace_dead_cards(picture: Picture, drawn: list[str]) -> None:
             return
         picture.terrain = None
         picture.card = draw(picture, drawn)
+        number_by_the_book(picture)
+
+
+def is_number_by_the_book(picture: Picture) -> bool:
+    """Whether the number of mandatory settlements may change; only a swamp makes it differ."""
+    return picture.is_by_the_book() and SWAMP in picture.ground.values()
+
+
+def count_for_the_book(picture: Picture) -> None:
+    """One more settlement of the mandatory action stands."""
+    if is_number_by_the_book(picture):
+        picture.built += 1
+
+
+def number_by_the_book(picture: Picture) -> None:
+    """R91 by the book: a card that comes in the middle says how many are built in all.
+
+    Three, or two if swamp is chosen; those that stand count. Ours keeps the number it began with.
+    """
+    is_counted = is_number_by_the_book(picture) and picture.begun and picture.mandatory > 0
+    if is_counted and picture.card is not None and not picture.is_undecided():
+        number = MANDATORY_ON_SWAMP if picture.terrain == SWAMP else MANDATORY
+        picture.mandatory = max(0, number - picture.built)
+        picture.limit_mandatory()

@@ -20,6 +20,8 @@ READY = ""
 USED = "*"
 TAKEN_NOW = "+"
 
+BY_THE_BOOK = "by_the_book"
+
 NONE = "-"
 UNCHOSEN = "?"
 ANY = "any"
@@ -89,6 +91,10 @@ class Picture:
     due: int = 0
     """How many that waited on temples are still to be built after those."""
     begun: bool = False
+    built: int = 0
+    """How many of them stand already; counted only where that matters (R91 by the book)."""
+    resettled: Hexes = field(default_factory=set)
+    """Where pieces stand that a resettlement under way has moved already (R98 by the book)."""
     round: int = 1
     ending: bool = False
     over: bool = False
@@ -142,6 +148,7 @@ class Picture:
             nomads=dict(self.nomads),
             nomad_tiles={seat: list(tiles) for seat, tiles in self.nomad_tiles.items()},
             families=set(self.families),
+            resettled=set(self.resettled),
             earned={reason: dict(gold) for reason, gold in self.earned.items()},
             temples=dict(self.temples),
             canoes_used={seat: set(hexes) for seat, hexes in self.canoes_used.items()},
@@ -154,6 +161,10 @@ class Picture:
     def has_turn_to_come(self, seat: str) -> bool:
         """Whether the seat has not yet ended its turn of this round."""
         return self.seats.index(seat) >= self.seats.index(self.turn)
+
+    def is_by_the_book(self) -> bool:
+        """Whether the literal words of the rule books hold where our rulings go beyond them."""
+        return BY_THE_BOOK in self.options
 
     def has_card(self) -> bool:
         """Whether a card is in force or will be when it is chosen (R8)."""

@@ -20,6 +20,8 @@ def facts(picture: Picture) -> dict[str, object]:
         "mandatory": picture.mandatory,
         "due": picture.due,
         "begun": picture.begun,
+        "built": picture.built if picture.begun and picture.mandatory > 0 else 0,
+        "resettled": names(picture.resettled) if is_resettling(picture) else [],
         "prompts": [str(prompt) for prompt in picture.prompts],
         "supply": dict(picture.supply),
         "temples": dict(picture.temples),
@@ -70,6 +72,8 @@ def text(picture: Picture) -> str:
         "tasks": ", ".join(picture.tasks),
         "terrain": picture.terrain,
         "due": picture.due,
+        "built": picture.begun and picture.mandatory > 0 and picture.built,
+        "resettled": is_resettling(picture) and " ".join(names(picture.resettled)),
         "prompts": " ; ".join(str(prompt) for prompt in picture.prompts),
         "temples": any(picture.temples.values()) and numbers(picture.temples),
         "canoes used": any(picture.canoes_used.values())
@@ -114,6 +118,11 @@ def text(picture: Picture) -> str:
         cells = [picture.cell((row, column)) for column in range(COLUMNS)]
         lines.append(" " * (row % 2) + " ".join(cells))
     return "\n".join(lines) + "\n"
+
+
+def is_resettling(picture: Picture) -> bool:
+    """Whether a resettlement is under way."""
+    return any(prompt.power == "resettlement" for prompt in picture.prompts)
 
 
 def rows(picture: Picture) -> tuple[int, ...]:

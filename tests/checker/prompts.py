@@ -39,6 +39,7 @@ def opening(picture: Picture, seat: str, power: str) -> list[Prompt]:
     if power == QUARRY:
         return [Prompt(power, seat, nomads.WALLS_A_USE)]
     if power == RESETTLEMENT:
+        picture.resettled = set()
         return [Prompt(power, seat, nomads.RESETTLEMENT_STEPS)]
     if power in (WAGON_MOVE, SHIP_MOVE):
         return [Prompt(power, seat, crossroads.STEPS)]
@@ -120,7 +121,7 @@ def walkers(picture: Picture, prompt: Prompt) -> Hexes:
         return own_of(picture, prompt.seat, WAGON)
     if prompt.power == SHIP_MOVE:
         return own_of(picture, prompt.seat, SHIP)
-    return movable(picture, prompt.seat, *MOVE_ON_LAND)
+    return movable(picture, prompt.seat, *MOVE_ON_LAND) - picture.resettled
 
 
 def next_step(picture: Picture, power: str, origin: Hex) -> Hexes:
@@ -226,9 +227,14 @@ def let_rest(picture: Picture) -> None:
 
 
 def go_on_resettling(picture: Picture, prompt: Prompt) -> None:
-    """R98: a resettlement goes on with any piece while steps are left."""
+    """R98: a resettlement goes on with any piece while steps are left.
+
+    By the book with any other: one that has stopped is not taken up again.
+    """
     if prompt.power == RESETTLEMENT and prompt.number > 0:
         picture.prompts.append(prompt._replace(origin=None, hex=None))
+        if picture.is_by_the_book() and prompt.hex is not None:
+            picture.resettled.add(prompt.hex)
 
 
 def let_rest_if_stuck(picture: Picture) -> None:

@@ -22,7 +22,13 @@ def book(picture: Picture, seat: str, reason: str, gold: int) -> None:
 
 
 def pay_for_placing(picture: Picture, seat: str, hexes: Hexes) -> None:
-    """Shepherds and Ambassadors judge each hex just entered, when all pieces stand (R96)."""
+    """Shepherds and Ambassadors judge each hex just entered, when all pieces stand (R96).
+
+    By the book the player whose turn it is judges, and nobody has a turn among silos (R56, R100).
+    """
+    is_active = seat == picture.turn and not is_silo_phase(picture)
+    if picture.is_by_the_book() and not is_active:
+        return
     for hex in hexes:
         if SHEPHERDS in picture.cards and has_no_empty_neighbour_of_its_terrain(picture, hex):
             book(picture, seat, SHEPHERDS, 2)

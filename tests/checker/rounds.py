@@ -22,6 +22,8 @@ def end_turn(picture: Picture, drawn: list[str]) -> None:
         tile for tile in picture.nomad_tiles[seat] if tile.mark == TAKEN_NOW
     ]
     keep_waiting(picture)
+    if are_tiles_reset_at_the_end(picture):
+        picture.canoes_used[seat] = set()
     if "sword_cancels_end" in picture.options:
         look_for_the_end(picture)
     if is_last_seat and (picture.ending or picture.round >= LAST_ROUND):
@@ -30,8 +32,6 @@ def end_turn(picture: Picture, drawn: list[str]) -> None:
         go_on_or_be_over(picture)
         return
     clear_marks(picture, seat)
-    if "tiles_reset_at_end" in picture.options:
-        picture.canoes_used[seat] = set()
     picture.nomad_tiles[seat] = [tile._replace(mark=READY) for tile in picture.nomad_tiles[seat]]
     draw_hand(picture, drawn)
     if is_last_seat:
@@ -99,7 +99,7 @@ def start_turn(picture: Picture, drawn: list[str]) -> None:
     if len(hand) == 1:
         picture.card = picture.hands.pop(seat)[0]
     clear_marks(picture, seat)
-    if "tiles_reset_at_end" not in picture.options:
+    if not are_tiles_reset_at_the_end(picture):
         picture.canoes_used[seat] = set()
     picture.bonus_used = set()
     picture.farmed = False
@@ -110,5 +110,11 @@ def start_turn(picture: Picture, drawn: list[str]) -> None:
     picture.due = picture.temples[seat]
     picture.temples[seat] = 0
     picture.begun = False
+    picture.built = 0
     look_after_the_card(picture, drawn)
     picture.limit_mandatory()
+
+
+def are_tiles_reset_at_the_end(picture: Picture) -> bool:
+    """R34: by the option, or by the book, as a turn ends and not as it starts."""
+    return "tiles_reset_at_end" in picture.options or picture.is_by_the_book()

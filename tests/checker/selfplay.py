@@ -46,6 +46,7 @@ OPTIONS = (
     "tiles_return",
     "full_terrain_is_wild",
     "tiles_reset_at_end",
+    "by_the_book",
 )
 NOMAD_TILES = [f"donation-{word}" for word in (*CARD_TERRAINS, "water", "mountain")] + [
     *("resettlement", "outpost", "sword", "treasure") * 2

@@ -80,9 +80,22 @@ def adjacent_if_possible(picture: Picture, seat: str, hexes: Hexes) -> Hexes:
     R26: also all of them with an outpost to spend. (R103: `turn` sees whether it is spent.)
     """
     if seat == picture.turn and has_outpost(picture):
-        return hexes
+        return freely(picture, seat, hexes)
     mine = own(picture, seat)
     return {hex for hex in hexes if touches(hex, mine)} or hexes
+
+
+def freely(picture: Picture, seat: str, hexes: Hexes) -> Hexes:
+    """All the hexes, for a seat that may ignore adjacency.
+
+    By the book whoever is not on the island gets there only where nothing adjacent is possible
+    (R64).
+    """
+    mine = own(picture, seat)
+    must_not_cross = picture.is_by_the_book() and not any(is_on_island(hex) for hex in mine)
+    if must_not_cross and any(touches(hex, mine) for hex in hexes):
+        return {hex for hex in hexes if not is_on_island(hex)}
+    return hexes
 
 
 def has_outpost(picture: Picture) -> bool:

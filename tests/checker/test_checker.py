@@ -51,6 +51,8 @@ def test_what_a_picture_does_not_say_is_as_in_a_fresh_game() -> None:
         "mandatory": 3,
         "due": 0,
         "begun": False,
+        "built": 0,
+        "resettled": [],
         "prompts": [],
         "supply": {"A": 39, "B": 39},
         "tiles": {"A": [], "B": []},

@@ -4,7 +4,15 @@ from collections.abc import Sequence
 
 from . import crossroads, prompts, terrain
 from .consequences import build, move, place, put_on_temple, remark, remove
-from .deck import CHOOSE, choices, choose, draw, is_choice_open, look_after_the_card
+from .deck import (
+    CHOOSE,
+    choices,
+    choose,
+    count_for_the_book,
+    draw,
+    is_choice_open,
+    look_after_the_card,
+)
 from .grid import Hex, hex_named, name_of
 from .harvest import (
     AGAIN,
@@ -34,6 +42,7 @@ from .rounds import end_turn, go_on_or_be_over
 from .targets import (
     OUTPOST,
     adjacent_if_possible,
+    freely,
     has_outpost,
     suitable,
     suitable_for_card,
@@ -73,6 +82,8 @@ def mandatory_builds(picture: Picture) -> set[str]:
     sites = suitable_for_card(picture)
     if picture.begun or not has_bonus(picture, picture.turn, TEMPLE):
         sites = adjacent_if_possible(picture, picture.turn, sites)
+    else:
+        sites = freely(picture, picture.turn, sites)
     return {name_of(hex) for hex in sites}
 
 
@@ -169,6 +180,7 @@ def build_mandatory(picture: Picture, seat: str, target: Hex) -> None:
     picture.begun = True
     if picture.mandatory > 0:
         picture.mandatory -= 1
+        count_for_the_book(picture)
         build(picture, seat, target)
         note_for_families(picture, seat, target)
     else:

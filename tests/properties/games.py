@@ -35,7 +35,7 @@ MIXES = {
 
 RULE_OPTIONS = (
     "tiles_return", "full_terrain_is_wild", "sword_cancels_end", "twin_cards_are_wild",
-    "pieces_move_themselves", "tiles_reset_at_end",
+    "pieces_move_themselves", "tiles_reset_at_end", "by_the_book",
 )  # fmt: skip
 
 

@@ -27,7 +27,11 @@ CARDS = [terrain for terrain in ("grass", "flowers", "forest", "canyon", "desert
 SWAMP_CARDS = [f"swamp-{terrain}" for terrain in dict.fromkeys(CARDS)]
 BOOKED = ("Mayors", "Shepherds", "Ambassadors", "Families", "Rovers")
 """Cards that pay or ask during play."""
-WISHES = ("tiles_return", "twin_cards_are_wild", "pieces_move_themselves", "full_terrain_is_wild")
+WISHES = (
+    "tiles_return", "twin_cards_are_wild", "pieces_move_themselves", "full_terrain_is_wild",
+    "by_the_book", "by_the_book", "by_the_book",
+)  # fmt: skip
+"""The last of them often: it changes more than the others."""
 
 
 def crowded_patch(rng: Random, *held: str) -> kingdom.State:
@@ -69,7 +73,7 @@ def _patch(rng: Random, held: tuple[str, ...]) -> kingdom.State:
         at=at,
         expansions=EXPANSIONS,
         rulings=rng.choice([1, 2, 2, 2]),
-        options=", ".join(wish for wish in WISHES if rng.random() < 0.1),
+        options=", ".join({wish: "" for wish in WISHES if rng.random() < 0.1}),
         cards=", ".join(
             [*rng.sample(["Merchants", "Knights", "Hermits", "Lords"], 2), rng.choice(BOOKED)]
         ),

@@ -62,6 +62,8 @@ def write_position(state: State, *, secrets: bool = True) -> str:
     lines.append(f"round: {state.round}")
     if state.ending:
         lines.append("ending: yes")
+    elif any(map(state.is_out, range(game.seats))):  # else it is read as the last round
+        lines.append("ending: no")
     if state.over:
         lines.append("over: yes")
     if secrets:

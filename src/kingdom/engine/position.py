@@ -73,9 +73,8 @@ def read_position(text: str, library: Library) -> State:
         rule.read_lines(state, lines)
     state.ending = lines.flag("ending")
     if "ending" not in lines.values:
-        for seat, left in enumerate(state.supply):
-            if not left:
-                state.maybe_end(seat)
+        for seat in range(seats):
+            state.maybe_end(seat)
     _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state

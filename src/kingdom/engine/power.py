@@ -157,8 +157,10 @@ class BuildOne(Power):
         if not state.supply[seat]:
             return NOWHERE
         sites = self.sites(state, seat) & state.open
-        if not self.adjacent or (state.game.loosens and state.is_free(seat, self)):
+        if not self.adjacent:
             return sites
+        if state.game.loosens and state.is_free(seat, self):
+            return state.freed(seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
@@ -264,12 +266,12 @@ class MoveOne(Move):
         # R15: the hex left behind counts in "if possible" here, though it is no target (R95).
         sites = self.sites(lifted, seat) & lifted.open
         if lifted.game.loosens and lifted.is_free(seat, self):
-            return sites
+            return lifted.freed(seat, sites)
         return sites & lifted.adjacent[seat] or sites
 
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
         """The same without lifting, where nothing but the piece's own touch changes."""
-        if state.figures:
+        if state.figures or state.game.binds:
             return self.targets_lifted(state, seat, origin)
         ground = self.sites(state, seat)
         sites = ground & state.open
@@ -321,7 +323,7 @@ class MandatoryBuild(Power):
         """Where the next settlement of the mandatory action may go."""
         sites = state.board.terrain[state.terrain] & state.open
         if state.game.loosens and state.is_free(seat, self):
-            return sites
+            return state.freed(seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:

@@ -70,6 +70,10 @@ class Rule:
         """What else the seat on turn may choose with a card of its hand, beside the card's own."""
         raise NotImplementedError
 
+    def card_chosen(self, state: State) -> None:
+        """A card and one of its terrains came into force, at the start or in the middle (4.4)."""
+        raise NotImplementedError
+
     def card_died(self, state: State) -> bool:
         """The terrain in force is full (3.3); whether that was settled without a new card."""
         raise NotImplementedError
@@ -94,6 +98,10 @@ class Rule:
         """It was ignored, thanks to this rule."""
         raise NotImplementedError
 
+    def binds(self, state: State, seat: Seat) -> Hexes:
+        """Hexes where "adjacent if possible" holds although a rule lets the seat ignore it."""
+        raise NotImplementedError
+
     def tile_taken(self, state: State, seat: Seat, tile: int) -> None:
         """A seat took the tile with this number (3.5, 3)."""
         raise NotImplementedError
@@ -108,6 +116,10 @@ class Rule:
 
     def after_move(self, state: State, seat: Seat, origin: Hex, target: Hex) -> None:
         """A piece of a seat has moved, its tiles are taken and lost (3.5, 4 to 6)."""
+        raise NotImplementedError
+
+    def joins_steps(self, state: State) -> bool:
+        """Whether a piece that goes step by step has moved only once it stops (R98)."""
         raise NotImplementedError
 
     def holds_end(self, state: State, seat: Seat) -> bool:

@@ -182,6 +182,14 @@ class State(Fields):
                 return True
         return False
 
+    def freed(self, seat: Seat, sites: Hexes) -> Hexes:
+        """Those of some sites that a seat may choose when it may ignore "adjacent if possible"."""
+        near = sites & self.adjacent[seat]
+        if near:
+            for rule in self.game.binds:
+                sites &= ~rule.binds(self, seat) | near
+        return sites
+
     def use_freedom(self, seat: Seat, power: Power) -> None:
         """The first rule that lets the seat ignore it is used."""
         for rule in self.game.loosens:
@@ -361,17 +369,27 @@ class State(Fields):
         self._take_near(seat, 1 << target)
 
     def moved(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """What follows every move, and every step of one that goes step by step (R19, R98)."""
+        """What follows every move, and the last step of one that goes step by step (R19, R98)."""
         for rule in self.game.after_move:
             rule.after_move(self, seat, origin, target)
         if self.emptied:
             self._tell_emptied(seat)
 
+    def stepped(self, seat: Seat, origin: Hex, target: Hex) -> None:
+        """What follows a step of a piece that goes on: the same, unless steps are one move."""
+        if not self._are_steps_joined():
+            self.moved(seat, origin, target)
+
     def stop_at(self, seat: Seat, origin: Hex, target: Hex) -> None:
         """A stepwise move ends without a step, and others may react to the tiles it took."""
         self.halt(seat, origin, target)
-        if self.emptied:
+        if self._are_steps_joined():
+            self.moved(seat, origin, target)
+        elif self.emptied:
             self._tell_emptied(seat)
+
+    def _are_steps_joined(self) -> bool:
+        return any(rule.joins_steps(self) for rule in self.game.joins_steps)
 
     def remove(self, seat: Seat, hex: Hex) -> None:
         """A piece leaves the board; a settlement goes back to its owner's supply."""
@@ -479,9 +497,15 @@ class State(Fields):
             if not left and not self.due:
                 self.begun = False
 
+    def is_out(self, seat: Seat) -> bool:
+        """Whether nothing is left to build for a seat, now or later."""
+        return not self.supply[seat] and not any(
+            rule.holds_end(self, seat) for rule in self.game.holds_end
+        )
+
     def maybe_end(self, seat: Seat) -> None:
         """R10: an empty supply makes this round the last, unless something holds the end."""
-        if self.ending or any(rule.holds_end(self, seat) for rule in self.game.holds_end):
+        if self.ending or not self.is_out(seat):
             return
         self.ending = True
         if self.events is not None:

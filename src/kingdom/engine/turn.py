@@ -113,6 +113,8 @@ def choose(state: State, card: CardNumber, terrain: Terrain) -> None:
     state.terrain = terrain
     if state.events is not None:
         state.events.append(Event("chose", state.seat, name=GROUNDS[terrain].name))
+    for rule in state.game.card_chosen:
+        rule.card_chosen(state)
 
 
 def card_choices(state: State) -> int:

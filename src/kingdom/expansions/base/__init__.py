@@ -9,7 +9,7 @@ from kingdom.engine.terrain import CANYON, DESERT, FLOWERS, FOREST, GRASS
 from .cards import CARDS
 from .castles import CastlesPayTheirNeighbours
 from .locations import BARN, FARM, HARBOR, OASIS, ORACLE, PADDOCK, TAVERN, TOWER
-from .wishes import WISHES, FullTerrainIsWild, LostTilesReturn
+from .wishes import WISHES, FullTerrainIsWild, LostTilesReturn, MovesAreJudgedWhereTheyEnd
 
 EXPANSION = Expansion(
     id="base",
@@ -26,7 +26,12 @@ EXPANSION = Expansion(
         TerrainCard("canyon", (CANYON,), 5),
         TerrainCard("desert", (DESERT,), 5),
     ),
-    rules=(CastlesPayTheirNeighbours(), LostTilesReturn(), FullTerrainIsWild()),
+    rules=(
+        CastlesPayTheirNeighbours(),
+        LostTilesReturn(),
+        FullTerrainIsWild(),
+        MovesAreJudgedWhereTheyEnd(),
+    ),
     wishes=WISHES,
     first_game=(
         ("tavern", "paddock", "oasis", "farm"),

@@ -1,4 +1,4 @@
-"""Options of every game: what the designer wished he had done (chapter 14)."""
+"""Options of every game: what the designer wished he had done, and the books word for word (14)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,18 @@ class FullTerrainIsWild(Rule):
         return True
 
 
+class MovesAreJudgedWhereTheyEnd(Rule):
+    """By the book a piece that goes step by step has moved when it stops, and not before (R98)."""
+
+    wish = "by_the_book"
+
+    def needed(self, game: Game) -> bool:
+        return self.wish in game.wishes
+
+    def joins_steps(self, state: State) -> bool:
+        return True
+
+
 def has_a_move(board: Board) -> bool:
     """Whether some location on a board moves pieces."""
     return any(isinstance(power, Move) for place in board.places for power in place.location.powers)
@@ -49,5 +61,9 @@ WISHES = (
         "When your terrain is full you build on any suitable hex instead of drawing a new card.",
     ),
     Wish("move_tile", "At least one location on the board moves pieces.", wants=has_a_move),
+    Wish(
+        MovesAreJudgedWhereTheyEnd.wish,
+        "Where a ruling goes beyond the words of the rule books, you play by their words.",
+    ),
     Wish("no_lords", "Lords is never drawn among the scoring cards.", ("Lords",)),
 )

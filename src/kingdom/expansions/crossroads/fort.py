@@ -33,7 +33,8 @@ class DrawAndBuild(Power):
         free = state.is_free(seat, self)
         targets = NOWHERE
         for sites in self.sites(state, prompt.left):
-            targets |= sites if free else sites & state.adjacent[seat] or sites
+            near = sites & state.adjacent[seat]
+            targets |= state.freed(seat, sites) if free else near or sites
         return [(self.number, NO_HEX, targets)] if targets else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:

@@ -76,7 +76,7 @@ class Place(Power):
             return NOWHERE
         sites = self.sites(state)
         if state.game.loosens and state.is_free(seat, self):
-            return sites
+            return state.freed(seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
@@ -152,9 +152,10 @@ class Travel(Power):
         state.carry(seat, origin, target)
         if left and self.steps(state, target):
             state.ask(Prompt(self.number, seat, left, began, target))
+            state.stepped(seat, origin, target)
         else:
             state.halt(seat, began, target)
-        state.moved(seat, origin, target)
+            state.moved(seat, origin, target)
 
     def stop(self, state: State, prompt: Prompt) -> None:
         state.stop_at(prompt.seat, prompt.origin, prompt.hex)

@@ -112,7 +112,7 @@ class MarkRows(Rule):
         if state.events is not None:
             state.events.append(Event("marked", seat, name=MAYORS, amount=number + 1))
         state.limit_todo()
-        if not state.supply[seat]:
+        if "by_the_book" not in state.game.wishes:  # R10: there it takes a build to end the game
             state.maybe_end(seat)
 
     def write_lines(self, state: State) -> dict[str, str]:

@@ -66,7 +66,7 @@ class BuildWithCounters(Power):
             return NOWHERE
         sites = on_the_card(state, seat) & state.open
         if state.game.loosens and state.is_free(seat, self):
-            return sites
+            return state.freed(seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:

@@ -6,12 +6,15 @@ from random import Random
 
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.expansion import Expansion, section_files
-from kingdom.engine.hexes import FIRST_ISLAND_ROW, cell
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import FIRST_ISLAND_ROW, MAIN, NOWHERE, Hexes, cell
 from kingdom.engine.land import Land
 from kingdom.engine.library import Library
 from kingdom.engine.location import Location
 from kingdom.engine.power import MoveOne, on
+from kingdom.engine.rule import Rule
 from kingdom.engine.section import SmallBoard
+from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import CANYON, FOREST, NO_CELL
 
 ID = __name__.rsplit(".", 1)[-1]
@@ -55,6 +58,17 @@ class DealIsland(Deal):
             land.add(island(library.small_boards[side], library))
 
 
+class OnlyNecessityLeadsThere(Rule):
+    """By the book one gets to the island by having to place where nothing adjacent is (R64)."""
+
+    def needed(self, game: Game) -> bool:
+        return "by_the_book" in game.wishes and bool(game.board.hexes & ~MAIN)
+
+    def binds(self, state: State, seat: Seat) -> Hexes:
+        is_there = state.own[seat] & ~MAIN
+        return NOWHERE if is_there else state.board.hexes & ~MAIN
+
+
 EXPANSION = Expansion(
     id=ID,
     name="Island",
@@ -62,5 +76,6 @@ EXPANSION = Expansion(
     order=8,
     small_boards=section_files(__file__),
     locations=(ROPE_BRIDGE, TREE_HOUSE),
+    rules=(OnlyNecessityLeadsThere(),),
     deals=(DealIsland(),),
 )

@@ -17,7 +17,14 @@ from .cards import (
 )
 from .locations import CANOE, FOUNTAIN_PLACE, LEAP, REFUGE_PLACE, TEMPLE
 from .temple import TempleBonusFreesTheFirst, TemplesHoldSettlements
-from .terrain import PALACE, SWAMP_CARDS, SWAMP_GROUND, PalacesPayTheMost, SwampTakesTwo
+from .terrain import (
+    PALACE,
+    SWAMP_CARDS,
+    SWAMP_GROUND,
+    PalacesPayTheMost,
+    SwampTakesTwo,
+    TheCardSaysHowMany,
+)
 
 EXPANSION = Expansion(
     id="marshlands",
@@ -33,6 +40,7 @@ EXPANSION = Expansion(
     powers=(REACT, PADDLE_OUT, LEAP),
     rules=(
         SwampTakesTwo(),
+        TheCardSaysHowMany(),
         PalacesPayTheMost(),
         BonusActions(),
         CanoesReact(),

@@ -27,6 +27,10 @@ The further bits are those of canoe tiles that came too late to answer it (R118)
 """
 
 
+AT_THE_END = {"tiles_reset_at_end", "by_the_book"}
+"""Options by which canoes are ready again as a turn ends, and not as it starts (R34)."""
+
+
 class Reacted(NamedTuple):
     """For each seat, its canoe tiles that have reacted since its last turn began."""
 
@@ -59,7 +63,8 @@ class Paddle(Power):
         free = state.is_free(seat, self)
         found = NOWHERE
         for sites in shores(state):
-            found |= sites if free else sites & state.adjacent[seat] or sites
+            near = sites & state.adjacent[seat]
+            found |= state.freed(seat, sites) if free else near or sites
         return found
 
     def build(self, state: State, seat: Seat, target: Hex) -> None:
@@ -139,11 +144,11 @@ class CanoesReact(Rule):
         return Reacted((0,) * game.seats)
 
     def turn_start(self, state: State) -> None:
-        if "tiles_reset_at_end" not in state.game.wishes:
+        if not state.game.wishes & AT_THE_END:
             self.make_ready(state)
 
     def turn_end(self, state: State) -> None:
-        if "tiles_reset_at_end" in state.game.wishes:
+        if state.game.wishes & AT_THE_END:
             self.make_ready(state)
 
     def make_ready(self, state: State) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kingdom.engine.card import NOTHING, Score, TerrainCard
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NEIGHBOURS, NOWHERE, Hexes, listed
+from kingdom.engine.lines import Lines
+from kingdom.engine.power import BUILD
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import (
@@ -18,6 +22,7 @@ from kingdom.engine.terrain import (
     Terrain,
     new_ground,
 )
+from kingdom.engine.turn import MANDATORY
 
 SWAMP_GROUND = new_ground("s", "swamp")
 SWAMP: Terrain = SWAMP_GROUND.number
@@ -41,6 +46,45 @@ class SwampTakesTwo(Rule):
     def mandatory(self, state: State, count: int, sites: Hexes) -> int:
         is_on_swamp = sites and not sites & ~state.board.terrain[SWAMP]
         return min(count, ON_SWAMP) if is_on_swamp else count
+
+
+class Built(NamedTuple):
+    """By the book, how many settlements of this turn's mandatory action stand."""
+
+    settlements: int = 0
+
+
+class TheCardSaysHowMany(Rule):
+    """By the book a card that comes in the middle says how many there are in all (R91)."""
+
+    keys = ("built",)
+
+    def needed(self, game: Game) -> bool:
+        return "by_the_book" in game.wishes and bool(game.board.terrain[SWAMP])
+
+    def starts_with(self, game: Game) -> Built:
+        return Built()
+
+    def turn_start(self, state: State) -> None:
+        state.remember(Built())
+
+    def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        if state.begun and state.by is not None and state.by >> 20 == BUILD.number:
+            state.remember(Built(state.recall(Built).settlements + 1))
+
+    def card_chosen(self, state: State) -> None:
+        if state.begun and state.todo:
+            number = ON_SWAMP if state.terrain == SWAMP else MANDATORY
+            state.todo = max(0, number - state.recall(Built).settlements)
+            state.begun = state.todo + state.due > 0
+            state.limit_todo()
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        count = state.recall(Built).settlements if state.begun and state.todo else 0
+        return {"built": str(count)} if count else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        state.remember(Built(lines.number("built", 0, 0, MANDATORY)))
 
 
 def majorities(state: State, seat: Seat, hexes: Hexes, gold: int) -> Score:

@@ -8,7 +8,7 @@ from .cards import ambassadors, families, shepherds
 from .donation import DONATIONS
 from .locations import CARAVAN, GARDEN, QUARRY, VILLAGE
 from .outpost import OutpostFreesOnePlacement
-from .resettlement import RESETTLE
+from .resettlement import RESETTLE, PiecesResettleOnce
 from .sword import STRIKE, SwordCancelsTheEnd
 from .tiles import NOMAD_SPACE, DealNomadTiles, NomadTiles
 from .walls import WALL
@@ -24,7 +24,12 @@ EXPANSION = Expansion(
     specials=(NOMAD_SPACE,),
     pieces=(WALL,),
     powers=(*DONATIONS, RESETTLE, STRIKE),
-    rules=(NomadTiles(), OutpostFreesOnePlacement(), SwordCancelsTheEnd()),
+    rules=(
+        NomadTiles(),
+        PiecesResettleOnce(),
+        OutpostFreesOnePlacement(),
+        SwordCancelsTheEnd(),
+    ),
     deals=(DealNomadTiles(),),
     wishes=(
         Wish("sword_cancels_end", "A sword can undo the end: only the end of a round checks it."),

@@ -30,12 +30,19 @@ def booked_during_play(state: State, seat: Seat) -> Score:
     return NOTHING
 
 
+def is_looked_at(state: State, seat: Seat) -> bool:
+    """Whether a build feeds red cards: by the book only one of the active player (R56, R100)."""
+    return "by_the_book" not in state.game.wishes or (seat == state.seat and not state.last)
+
+
 class PayShepherds(Rule):
     """2 gold for a build with no empty hex of its terrain beside it (R58)."""
 
     order = 5
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        if not is_looked_at(state, seat):
+            return
         occupied = state.occupied & ~state.passing  # R99: a passing piece leaves its hex empty
         for hex in listed(hexes):
             if not NEIGHBOURS[hex] & state.board.alike(hex) & ~occupied:
@@ -48,6 +55,8 @@ class PayAmbassadors(Rule):
     order = 5
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
+        if not is_looked_at(state, seat):
+            return
         others = state.occupied & ~state.own[seat] & ~state.passing
         for piece in state.game.neutral_pieces:
             others &= ~state.pieces[piece.number]

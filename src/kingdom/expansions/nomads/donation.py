@@ -32,7 +32,7 @@ class Donation(NomadPower):
             return NOWHERE
         sites = self.sites(state)
         if state.is_free(seat, self):
-            return sites
+            return state.freed(seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kingdom.engine.action import Option
-from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, Hex, Hexes, listed
+from kingdom.engine.game import Game
+from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of
+from kingdom.engine.lines import Lines
 from kingdom.engine.power import STOP_OPTION
 from kingdom.engine.prompt import Prompt
+from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 
-from .tiles import RESETTLEMENT, NomadPower
+from .tiles import NOMAD_SPACE, RESETTLEMENT, NomadPower
 
 STEPS = 4
+
+
+class Resettled(NamedTuple):
+    """By the book, where the pieces stand that a resettlement under way has moved."""
+
+    hexes: Hexes = NOWHERE
 
 
 class Resettlement(NomadPower):
@@ -42,7 +53,10 @@ class Resettlement(NomadPower):
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         if prompt.hex == NO_HEX:
-            options = self.options(state, prompt.seat)
+            rested = state.recall(Resettled).hexes if Resettled in state.memory else NOWHERE
+            options = [
+                option for option in self.options(state, prompt.seat) if not rested >> option[1] & 1
+            ]
         else:
             targets = self.steps(state, prompt.seat, prompt.hex)
             options = [(self.number, prompt.hex, targets)] if targets else []
@@ -53,20 +67,29 @@ class Resettlement(NomadPower):
         prompt = self.going_on(state)
         if prompt is None:
             self.spend(state)
+            if Resettled in state.memory:
+                state.remember(Resettled())
         left = (prompt.left if prompt else STEPS) - 1
         began = prompt.origin if prompt and prompt.hex != NO_HEX else origin
         state.carry(seat, origin, target)
         if left and self.steps(state, seat, target):
             state.ask(Prompt(self.number, seat, left, began, target))
+            state.stepped(seat, origin, target)
         else:
             if left:
-                state.ask(Prompt(self.number, seat, left))
+                self.ask_for_another(state, seat, left, target)
             state.halt(seat, began, target)
-        state.moved(seat, origin, target)
+            state.moved(seat, origin, target)
+
+    def ask_for_another(self, state: State, seat: Seat, left: int, stopped: Hex) -> None:
+        """Steps are left, and a piece has stopped; by the book it is not taken up again (R98)."""
+        state.ask(Prompt(self.number, seat, left))
+        if Resettled in state.memory:
+            state.remember(Resettled(state.recall(Resettled).hexes | 1 << stopped))
 
     def stop(self, state: State, prompt: Prompt) -> None:
         if prompt.hex != NO_HEX:
-            state.ask(Prompt(self.number, prompt.seat, prompt.left))
+            self.ask_for_another(state, prompt.seat, prompt.left, prompt.hex)
             state.stop_at(prompt.seat, prompt.origin, prompt.hex)
 
     def idle(self, state: State, prompt: Prompt) -> None:
@@ -80,3 +103,26 @@ class Resettlement(NomadPower):
 
 
 RESETTLE = Resettlement()
+
+
+class PiecesResettleOnce(Rule):
+    """By the book a resettlement moves one to four pieces, each of them once (R98)."""
+
+    keys = ("resettled",)
+
+    def needed(self, game: Game) -> bool:
+        return "by_the_book" in game.wishes and bool(game.board.specials.get(NOMAD_SPACE.letter))
+
+    def starts_with(self, game: Game) -> Resettled:
+        return Resettled()
+
+    def write_lines(self, state: State) -> dict[str, str]:
+        is_under_way = any(prompt.power == RESETTLE.number for prompt in state.prompts)
+        rested = listed(state.recall(Resettled).hexes) if is_under_way else []
+        return {"resettled": " ".join(map(name_of, rested))} if rested else {}
+
+    def read_lines(self, state: State, lines: Lines) -> None:
+        rested = NOWHERE
+        for word in lines.get("resettled").split():
+            rested |= 1 << lines.hex("resettled", word)
+        state.remember(Resettled(rested))

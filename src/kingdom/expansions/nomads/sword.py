@@ -72,8 +72,7 @@ class SwordCancelsTheEnd(Rule):
 
     def turn_end(self, state: State) -> None:
         seats = state.game.seats
-        if state.ending and state.seat == seats - 1:
+        if state.seat == seats - 1:
             state.ending = False
             for seat in range(seats):
-                if not state.supply[seat]:
-                    state.maybe_end(seat)
+                state.maybe_end(seat)
