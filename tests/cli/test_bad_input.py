@@ -86,6 +86,10 @@ BAD = [
     ("simulate", "--setup", FIRST, "--bots", "random,random,random"),
     ("simulate", "extra"),
     ("bench", "extra"),
+    ("bench", "--yardstick", ""),
+    ("bench", "--yardstick", "no-such-program"),
+    ("bench", "--yardstick", "an 'open quote"),
+    ("bench", "--yardstick", "folder"),
     # Set-ups
     ("setup", "nonsense"),
     ("setup", "B²-TaPaOaFa-FiKnMe"),

@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 import kingdom
-from kingdom.cli.bench import ROWS
 from kingdom.engine.hexes import IS_FAST, listed, name_of
 
 from .conftest import Run
@@ -275,39 +274,6 @@ def test_simulate_for_people(run: Run) -> None:
     assert "2 games in" in told.out
     assert "seed 9" in told.out
     assert "castles" in told.out
-
-
-# bench --------------------------------------------------------------------------------------
-
-
-def test_bench_measures_and_compares_with_the_last_run(run: Run, tmp_path: Path) -> None:
-    [told] = lines_of(run("bench", "--json").out)
-    expected = {row.key for row in ROWS}
-    if len(kingdom.LIBRARY.expansions) == 1:
-        expected.remove("random_all_4p_games_per_s")
-    assert set(told) == expected
-    assert all(value > 0 for value in told.values())
-    kept = tmp_path / "cache" / "kingdom" / "bench.json"
-    assert json.loads(kept.read_text()) == told
-
-
-def test_bench_for_people_never_fails_for_its_cache(
-    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    (tmp_path / "cache").write_text("a file where a folder should be")
-    monkeypatch.setattr("kingdom.cli.bench.measured", lambda: {"copy_us": 0.5, "legal_us": 11.0})
-    told = run("bench")
-    assert told.code == 0
-    assert "must" in told.out
-    assert "aim" in told.out
-    assert "copy of a state" in told.out
-
-
-def test_bench_shows_the_change(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    for value in (0.5, 1.0):
-        monkeypatch.setattr("kingdom.cli.bench.measured", lambda value=value: {"copy_us": value})
-        told = run("bench")
-    assert "+100%" in told.out
 
 
 # setup --------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ import pytest
 
 import kingdom
 from kingdom.arena import Tournament, play_match, table_of, without_times
+from kingdom.cli import main
 
 from .conftest import Run
 
@@ -222,7 +223,8 @@ def test_a_tournament_that_is_stopped_says_how_to_go_on(tmp_path: Path) -> None:
 
 def test_workers_lay_the_users_own_boards(tmp_path: Path) -> None:
     words = ("random", "random", "--games", "8", "--seed", "3")
-    plain = told_by(*words, env=surroundings(XDG_DATA_HOME=str(tmp_path / "none")))
+    without = surroundings(XDG_DATA_HOME=str(tmp_path / "none"))
+    plain = told_by(*words, "--jobs", "1", env=without)
     own = tmp_path / "kingdom" / "sections"
     own.mkdir(parents=True)
     for file in SECTIONS.glob("*.txt"):
@@ -292,7 +294,9 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (shelf / "broken.py").write_text("class Bot(:\n")
     (shelf / "full").mkdir()
     (shelf / "full" / "letter.txt").write_text("dear")
-    told_by(*TWO, "--games", "4", "--seed", "7", "--out", shelf / "other")
+    words = ("--games", "4", "--seed", "7", "--jobs", "1", "--out", str(shelf / "other"))
+    with pytest.raises(SystemExit, match="0"):
+        main(["tournament", *TWO, *words])
     for name in ("torn", "damaged"):
         shutil.copytree(shelf / "other", shelf / name)
     games = shelf / "torn" / "games.jsonl"

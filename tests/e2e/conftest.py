@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from kingdom.server.page import STATIC
-from tests.server.serving import Nursery, Process, Server
+from tests.server.serving import Nursery, Server
 
 from .browser import FLAGS, MISSING, find_browser
 
@@ -42,12 +42,3 @@ def server(nursery: Nursery, tmp_path: Path) -> Iterator[Server]:
     """A server process with a database of its own."""
     yield nursery.start(f"sqlite:///{tmp_path / 'games.sqlite'}")
     nursery.kill()
-
-
-@pytest.fixture
-def lasting(tmp_path: Path) -> Iterator[Process]:
-    """A server that can be killed and started again."""
-    process = Process(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path)
-    process.start()
-    yield process
-    process.kill()

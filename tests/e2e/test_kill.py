@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 import kingdom
 from kingdom.engine.hexes import listed, name_of
 from tests.server.pages import BOT, HERE, Made
-from tests.server.serving import Process
+from tests.server.serving import Nursery, Server
 
 from .visitor import seated
 
@@ -15,21 +15,20 @@ KILLS = 2
 
 
 def test_the_page_comes_back_by_itself_and_nothing_is_lost(
-    browser: Browser, lasting: Process
+    browser: Browser, nursery: Nursery, server: Server
 ) -> None:
-    assert lasting.server is not None
-    made = Made(lasting.server, HERE, BOT, seed=6)
+    made = Made(server, HERE, BOT, seed=6)
     with seated(browser, made, 0) as anna:
         anna.settle()
         for _ in range(KILLS):
             anna.build()
             before = anna.pieces()
             welcomes = len(anna.told("welcome"))
-            lasting.kill()
+            nursery.kill()
             lost = anna.page.get_by_text("Reconnecting. Nothing is lost.")
             expect(lost).to_be_visible()
             assert anna.pieces() == before, "The board stays readable."
-            made.server = lasting.start()
+            made.server = nursery.restart()
             expect(lost).to_have_count(0)
             assert len(anna.told("welcome")) == welcomes + 1
             assert anna.pieces() == before

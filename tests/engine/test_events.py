@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import kingdom
+from kingdom.cli.words import told as in_the_terminal
 from kingdom.engine.event import Event
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX
+from kingdom.engine.sentence import Sentence
+from kingdom.server.lines import Teller
+from kingdom.server.speech import Speech
 from tests.pictures import play, position, told
 
 LAND = "g L:farm g d d d d g"
@@ -76,3 +80,24 @@ def test_each_state_tells_only_its_own_action() -> None:
 
 def test_a_copy_listens_to_nothing() -> None:
     assert position(LAND, card="desert").copy().events is None
+
+
+def test_a_rule_tells_what_happened_in_its_own_words() -> None:
+    """The words of an expansion say it in each language; nothing else knows of it."""
+    before = position("gA g g", card="grass", tiles="")
+    state = before.after("b1")
+    says = Sentence("the ferry goes to {hex}", hex="k7")
+    state.tell(0, says, "ferry", origin=HEX_NAMED["a1"], hex=HEX_NAMED["k7"])
+    event = (state.events or [])[-1]
+    assert (event.kind, event.name, event.says) == ("told", "ferry", "the ferry goes to k7")
+    assert in_the_terminal(event, 0) == "the ferry goes to k7"
+    [line] = Teller([before, state], ["Ann", "Ben"], Speech("en")).lines()
+    assert "".join(part.text for part in line.parts) == (
+        "Ann builds on grass: b1 and the ferry goes to k7"
+    )
+    assert line.hexes == ["b1", "a1", "k7"]
+    step = Teller([before, state], ["Ann", "Ben"], Speech("en")).step(1, [])
+    assert [happening.name for happening in step.events] == ["", "ferry"]
+    silent = before.copy()
+    silent.tell(0, says)
+    assert silent.events is None

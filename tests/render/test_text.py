@@ -11,9 +11,11 @@ import kingdom
 from kingdom.engine.hexes import HEX_NAMED, hexes_of, listed, name_of
 from kingdom.engine.playout import random_action
 from kingdom.engine.state import State
+from kingdom.engine.terrain import MOUNTAIN
 from kingdom.engine.view import View
 from kingdom.render.ink import Ink
 from kingdom.render.text import SEATS, Size, board, chip, width
+from tests.pictures import position
 
 ESCAPE = re.compile(r"\x1b\[[\d;]*m")
 
@@ -113,3 +115,11 @@ def test_seats_are_known_by_letter_and_colour() -> None:
     assert [chip(seat, colour=False) for seat in range(5)] == list("ABCDE")
     assert "204;63;45" in chip(0, colour=True)
     assert Ink().write("plain") == "plain"
+
+
+def test_what_lies_on_a_hex_is_seen_until_a_piece_stands_there() -> None:
+    """A cave, a nomad tile, whatever an expansion lays open."""
+    state = position("^ g gA", expansions="base, caves", caves="a1", tiles="")
+    assert "^:c" in board(state, colour=False)
+    assert "Cav" in board(state, colour=True)
+    assert "*^:c" in board(state, legal=state.board.terrain[MOUNTAIN], colour=False)

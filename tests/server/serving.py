@@ -130,30 +130,49 @@ class Nursery:
             text=True,
         )
         self._child = 0
+        self._database = ""
         self._server: Server | None = None
 
-    def start(self, database: str) -> Server:
+    def start(self, database: str, *, port: int = 0) -> Server:
         """A server of its own process, serving a database."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(f"{database}\n")
+        self._process.stdin.write(f"{port} {database}\n")
         self._process.stdin.flush()
         self._child = int(self._process.stdout.readline().removeprefix("child "))
+        self._database = database
         self._server = server_said(self._process.stdout.readline())
         return self._server
+
+    def restart(self) -> Server:
+        """The last server once more, at the address it had."""
+        assert self._server is not None
+        return self.start(self._database, port=self._server.port)
 
     def kill(self) -> None:
         """The last server ends at once, as if its machine failed."""
         assert self._server is not None
         self._server.http.close()
         os.kill(self._child, signal.SIGKILL)
+        wait_until(lambda: not is_alive(self._child))
 
     def close(self) -> None:
         """No more servers."""
+        if self._child and is_alive(self._child):
+            self.kill()
         for pipe in (self._process.stdin, self._process.stdout):
             assert pipe is not None
             pipe.close()
         self._process.wait(PATIENCE)
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process is still there, by its number."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def environment(folder: Path) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,16 @@ from .serving import Nursery, Process
 KILLS = 20
 
 
+@pytest.fixture(scope="module")
+def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
+    nursery = Nursery(tmp_path_factory.mktemp("nursery"))
+    yield nursery
+    nursery.close()
+
+
 @pytest.fixture
-def process(tmp_path: Path) -> Process:
-    return Process(f"sqlite:///{tmp_path / 'games.sqlite'}", tmp_path)
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'games.sqlite'}"
 
 
 def journal(folder: Path) -> list[tuple[int, str]]:
@@ -40,17 +48,17 @@ def hear_out(page: Page) -> None:
         page.close()
 
 
-def test_twenty_kills_during_a_game_of_bots_lose_nothing(tmp_path: Path) -> None:
+def test_twenty_kills_during_a_game_of_bots_lose_nothing(
+    nursery: Nursery, database: str, tmp_path: Path
+) -> None:
     """Issue 6: what was shown is in the store, and the game ends as if nothing had been."""
-    nursery = Nursery(tmp_path)
-    database = f"sqlite:///{tmp_path / 'games.sqlite'}"
     server = nursery.start(database)
     asked = {"seats": [BOT, BOT], "seed": 11, "pace": 15}
     game = server.http.post("/api/games", json=asked).json()["game"]
     stored: dict[int, str] = {}
     for kill in range(KILLS):
         if kill:
-            server = nursery.start(database)
+            server = nursery.restart()
         page = Page(server, game)
         assert page.now["entries"] >= len(stored), "Something that was stored is gone."
         aim = len(stored) + 4
@@ -63,20 +71,19 @@ def test_twenty_kills_during_a_game_of_bots_lose_nothing(tmp_path: Path) -> None
         assert page.now["entries"] <= len(stored)
         for step in page.steps:
             assert stored[step["entry"]] == step["action"], "Something that was shown is gone."
-    server = nursery.start(database)
+    server = nursery.restart()
     with Page(server, game) as page:
         page.ask("pace", pace=0)
         page.wait(lambda: page.now["is_over"])
     text = server.http.get(f"/api/games/{game}/file").text
     nursery.kill()
-    nursery.close()
     log = kingdom.read_log(text)
     assert [entry.action for entry in log.entries[: len(stored)]] == list(stored.values())
     assert log.replay(kingdom.LIBRARY)[-1].over
 
 
-def test_what_a_person_did_is_there_after_a_kill(process: Process) -> None:
-    server = process.start()
+def test_what_a_person_did_is_there_after_a_kill(nursery: Nursery, database: str) -> None:
+    server = nursery.start(database)
     told = server.http.post("/api/games", json={"seats": [HERE, HERE], "seed": 4}).json()
     secrets = [seat["secret"] for seat in told["seats"]]
     page = Page(server, told["game"], secrets)
@@ -84,20 +91,21 @@ def test_what_a_person_did_is_there_after_a_kill(process: Process) -> None:
         assert page.act(page.choices()[0])["type"] == "done"
     page.ask("say", seat=0, text="Still here?")
     before = page.now
-    process.kill()
+    nursery.kill()
     hear_out(page)
-    server = process.start()
+    server = nursery.restart()
     with Page(server, told["game"], secrets, seen=5) as again:
         assert again.now == before
         assert [step["entry"] for step in again.steps] == [6, 7]
         assert [said["text"] for said in again.chat] == ["Still here?"]
         assert again.act(again.choices()[0])["type"] == "done"
-    process.stop()
+    nursery.kill()
 
 
-def test_workers_do_not_outlive_a_killed_server(process: Process) -> None:
+def test_workers_do_not_outlive_a_killed_server(database: str, tmp_path: Path) -> None:
     import psutil
 
+    process = Process(database, tmp_path)
     server = process.start()
     made = server.http.post("/api/games", json={"seats": [BOT, BOT], "pace": 0}).json()
     with Page(server, made["game"]) as page:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from kingdom.server.driver import LEASE
 from kingdom.server.store import Store
 
 from .pages import BOT, HERE, Made, Page
@@ -158,7 +160,31 @@ def test_a_server_that_lost_its_ear_listens_again(
         spectator.catch_up(2)
 
 
-def test_when_a_server_dies_another_takes_up_its_bots(address: str, tmp_path: Path) -> None:
+class Hours:
+    """The time of this process's servers, which passes at once when a test says so."""
+
+    monotonic = staticmethod(time.monotonic)
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+
+    def time(self) -> float:
+        """Seconds, as a lease counts them."""
+        return time.time() + self.passed
+
+
+@pytest.fixture
+def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
+    hours = Hours()
+    monkeypatch.setattr("kingdom.server.driver.time", hours)
+    monkeypatch.setattr("kingdom.server.lobby.time", hours)
+    monkeypatch.setattr("kingdom.server.lobby.SWEEP", 0.1)
+    return hours
+
+
+def test_when_a_server_dies_another_takes_up_its_bots(
+    address: str, tmp_path: Path, hours: Hours
+) -> None:
     url = fresh(address, "survivor")
     doomed = Process(url, tmp_path)
     server = doomed.start()
@@ -168,6 +194,7 @@ def test_when_a_server_dies_another_takes_up_its_bots(address: str, tmp_path: Pa
         page.wait(lambda: page.now["entries"] >= 5)
         with serving(url) as heir, Page(heir, game) as watching:
             doomed.kill()
+            hours.passed = LEASE
             watching.ask("pace", pace=0)
             watching.wait(lambda: watching.now["is_over"])
             assert watching.now["entries"] > 50

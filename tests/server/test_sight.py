@@ -72,7 +72,7 @@ def test_of_two_cards_in_hand_nobody_sees_either_before_one_is_chosen() -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_every_moment_of_every_game_can_be_told(lang: str) -> None:
     said: set[str] = set()
-    for seed in (0, 1, 5, 6, 18):  # between them they have every kind of event but one
+    for seed in (0, 1, 5, 6, 18):  # between them they have every kind of event but two
         states = played(seed)
         teller = Teller(states, NAMES, speech_in(lang))
         for entry in range(1, len(states)):
@@ -86,7 +86,8 @@ def test_every_moment_of_every_game_can_be_told(lang: str) -> None:
         assert told == sorted(set(told))
         for place in range(0, len(states), 9):
             assert seen(states[: place + 1], 0, 1, 2, lang=lang)
-    assert said == {*DEEDS, *FOLLOWING, "turn", "drew", "chose", "over"} - {"removed"}
+    rest = {"removed", "told"}  # too rare; and no box of ours needs words of its own
+    assert said == {*DEEDS, *FOLLOWING, "turn", "drew", "chose", "over"} - rest
 
 
 def test_lines_tell_builds_of_a_turn_together() -> None:

@@ -70,7 +70,7 @@ FILE = "kingdom game 1\nsetup: B2-TaPaOaFa-FiKnMe\ndeal: grass grass\nmoves:\n"
             {"code": "hello"},
             "“hello” is geen opstellingscode; die ziet eruit als B2-TaPaOaFa-FiKnMe.",
         ),
-        ({"code": "Z2-TaPaOaFa-FiKnMe"}, "“Z” in Z2-TaPaOaFa-FiKnMe is geen doos; kies uit B N"),
+        ({"code": "Z2-TaPaOaFa-FiKnMe"}, "“Z” in Z2-TaPaOaFa-FiKnMe is hier geen doos; misschien"),
         ({"code": "B2-ZzPaOaFa-FiKnMe"}, "“Zz” in B2-ZzPaOaFa-FiKnMe is geen kwadrant."),
         ({"code": "B2-TaPaOaFa-ZzKnMe"}, "“Zz” in B2-TaPaOaFa-ZzKnMe is geen kaart."),
         ({"code": "B2-TaPaOaFa-FiKnMe-Q.x"}, "“Q.x” in B2-TaPaOaFa-FiKnMe-Q.x is niet bekend; "),

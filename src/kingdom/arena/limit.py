@@ -41,13 +41,13 @@ class Watch:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, self.before)
 
-    def in_time(self, limit: float, work: Callable[..., Answer], *args: Any) -> Answer:
+    def in_time(self, limit: float, work: Callable[[], Answer]) -> Answer:
         """What some work gives; Late where it takes longer and can be interrupted."""
         if not self.can_interrupt:
-            return work(*args)
+            return work()
         signal.setitimer(signal.ITIMER_REAL, limit + SLACK, AGAIN)
         try:
-            return work(*args)
+            return work()
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from operator import index
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from kingdom.bots import Bot, BotFailed, dismiss, is_outside, make_bot
 from kingdom.bots.program import STARTING
@@ -22,6 +22,9 @@ from .record import Times
 Answer = TypeVar("Answer")
 
 LONGEST_REASON = 300
+
+GOES_WRONG = (Exception, SystemExit, Late)
+"""What a bot may raise and only its own seat suffers from."""
 
 
 class Forfeited(Exception):
@@ -49,13 +52,26 @@ class Player:
 
     def begin(self, seed: int) -> None:
         """The bot is made, with chance of its own."""
-        make = partial(make_bot, self.name, seed, limit=self.limit)
-        self.bot = self._timed(self.limit + STARTING, make)[0]
+        limit = self.limit + STARTING
+        start = perf_counter()
+        try:
+            made = self._alarmed(limit, partial(make_bot, self.name, seed, limit=self.limit))
+        except GOES_WRONG as error:
+            raise self._forfeit(error, limit) from error
+        self._check_time(perf_counter() - start, limit)
+        self.bot = made
 
     def decide(self, state: State) -> int:
         """What it does now, which is lawful."""
         limit = self.limit if self.by_round else self.limit + STARTING
-        answer, seconds = self._timed(limit, self.bot.choose, View(state, self.seat))
+        choose, view = self.bot.choose, View(state, self.seat)
+        start = perf_counter()
+        try:
+            answer = self._alarmed(limit, partial(choose, view)) if self.watch else choose(view)
+        except GOES_WRONG as error:
+            raise self._forfeit(error, limit) from error
+        seconds = perf_counter() - start
+        self._check_time(seconds, limit)
         self.by_round[state.round] = self.by_round.get(state.round, 0.0) + seconds
         try:
             action = index(answer)
@@ -67,8 +83,8 @@ class Player:
 
     def leave(self, state: State) -> None:
         """It hears that the game is over; how it takes it is no part of the game."""
-        with suppress(Forfeited):
-            self._timed(STARTING, dismiss, self.bot, View(state, self.seat))
+        with suppress(*GOES_WRONG):
+            self._alarmed(STARTING, partial(dismiss, self.bot, View(state, self.seat)))
 
     @property
     def times(self) -> Times:
@@ -80,25 +96,21 @@ class Player:
             "max_ms": round(max(turns, default=0.0) * 1000, 3),
         }
 
-    def _timed(self, limit: float, work: Callable[..., Answer], *args: Any) -> tuple[Answer, float]:
-        """What its work gives, and the seconds it took."""
-        start = perf_counter()
-        try:
-            answer = self.watch.in_time(limit, work, *args) if self.watch else work(*args)
-        except Late:
-            raise self._late(limit) from None
-        except BotFailed as error:
-            raise Forfeited(self.seat, str(error)) from error
-        except (Exception, SystemExit) as error:
-            reason = f"failed with {type(error).__name__}: {error}"
-            raise Forfeited(self.seat, reason) from error
-        seconds = perf_counter() - start
-        if seconds > limit:
-            raise self._late(limit)
-        return answer, seconds
+    def _alarmed(self, limit: float, work: Callable[[], Answer]) -> Answer:
+        """What its work gives; one that is not ours is interrupted when it takes too long."""
+        return self.watch.in_time(limit, work) if self.watch else work()
 
-    def _late(self, limit: float) -> Forfeited:
-        return Forfeited(self.seat, f"took longer than {limit:g} s")
+    def _check_time(self, seconds: float, limit: float) -> None:
+        if seconds > limit:
+            raise self._forfeit(Late(), limit)
+
+    def _forfeit(self, error: BaseException, limit: float) -> Forfeited:
+        """Why the seat loses the game, after something went wrong."""
+        if isinstance(error, Late):
+            return Forfeited(self.seat, f"took longer than {limit:g} s")
+        if isinstance(error, BotFailed):
+            return Forfeited(self.seat, str(error))
+        return Forfeited(self.seat, f"failed with {type(error).__name__}: {error}")
 
 
 def _refused(state: State, action: int) -> str:

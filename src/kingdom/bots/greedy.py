@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
+from kingdom.engine.action import pack
 from kingdom.engine.fields import SETTLEMENTS
 from kingdom.engine.hexes import NO_HEX, Hex, Hexes, listed
 from kingdom.engine.playout import random_action
@@ -73,7 +74,7 @@ class Greedy:
         """Weighs an action to each of some targets."""
         tried = []
         for target in targets:
-            action = what << 20 | origin << 10 | target
+            action = pack(what, origin, target)
             after = state.copy()
             after.play(action)
             tried.append((self.worth(after, state.actor), target))

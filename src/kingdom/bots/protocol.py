@@ -147,9 +147,7 @@ def _told_table(view: View) -> Told:
             name_of(place.hex): (table.stock >> tile & 1) + (table.spare >> tile & 1)
             for tile, place in enumerate(table.board.places)
         },
-        "lying": {
-            name_of(hex): id for rule in table.game.lying for hex, id in rule.lying(table).items()
-        },
+        "lying": {name_of(hex): id for hex, id in table.lying.items()},
         "pile": len(table.pile),
         "discards": _counted(table.discards),
         "unseen": _counted(view.unseen),

@@ -8,6 +8,7 @@ from heapq import nlargest
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
+from kingdom.engine.action import pack
 from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, counts, listed
 from kingdom.engine.power import END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
@@ -161,7 +162,7 @@ class Search:
         found = []
         before, seat, seen = plan.state, self.seat, self._seen
         weigh, weighed, pending = self.worth.of, self.worth.weighed, self.worth.pending
-        start = what << 20 | origin << 10
+        start = pack(what, origin, 0)
         for target in targets:
             state = before.copy()
             state.play(start | target)

@@ -19,7 +19,7 @@ from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import bench, hint, legal, play, replay, score, section, serve, setup, simulate, tournament
 from .files import Refused
-from .own import add_own_boards
+from .own import add_own_boards, tell_left_out
 from .speech import speak, why
 
 BAD_INPUT = 2
@@ -74,6 +74,7 @@ def plain(
     if version:
         print(f"kingdom {kingdom.__version__}, sets of hexes in {'C' if IS_FAST else 'Python'}")
         raise typer.Exit
+    tell_left_out()
     add_own_boards()
     if context.invoked_subcommand is None:
         serve.open_page(browser=browser)

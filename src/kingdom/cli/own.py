@@ -1,4 +1,4 @@
-"""The user's own boards: section files in the data folder take the place of those on the shelf."""
+"""What the user added: section files in the data folder, and expansions that others wrote."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import sys
 
 import kingdom
 from kingdom.engine.expansion import SectionFile
+from kingdom.expansions import LEFT_OUT
 
 from .files import data_folder, read_text
 from .speech import text, why
@@ -22,3 +23,9 @@ def add_own_boards() -> None:
             kingdom.LIBRARY.add_own(SectionFile(file.stem, read_text(str(file))))
         except ValueError as error:
             print(text("board_left_out", file=file, why=why(error)), file=sys.stderr)
+
+
+def tell_left_out() -> None:
+    """Says which expansions of others cannot be used."""
+    for where, reason in LEFT_OUT:
+        print(text("expansion_left_out", where=where, why=reason), file=sys.stderr)

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 import kingdom
+from kingdom.engine.library import check_locations
 from kingdom.engine.section import (
     SMALL_ROWS,
     BadSection,
@@ -54,7 +55,7 @@ def _checked(name: str, text: str) -> tuple[dict[str, int], str | None]:
     read = read_small_board if is_small else read_section
     try:
         board = read(text, id, library.letters)
-        library.check_locations(board.locations)
+        check_locations(board.locations, library.locations)
     except BadSection as error:
         return {}, why(error)
     return hex_counts(board), None

@@ -11,7 +11,7 @@ import typer
 import kingdom
 from kingdom import LIBRARY
 from kingdom.engine.card import TERRAIN_CARDS
-from kingdom.engine.hexes import Hex, name_of
+from kingdom.engine.hexes import name_of
 from kingdom.engine.location import Material
 from kingdom.engine.section import Section, SmallBoard
 from kingdom.engine.setup import Setup
@@ -119,7 +119,7 @@ def out_of_the_box(setup: Setup, state: State) -> dict[str, Any]:
         "settlements_per_player": SETTLEMENTS,
         "players": setup.seats,
         "dealt": {name: list(dealt) for name, dealt in setup.dealt},
-        "lying": {name_of(hex): name for hex, name in lying(state).items()},
+        "lying": {name_of(hex): name for hex, name in state.lying.items()},
         "material": {thing.id: thing.copies for thing in material(state) if not thing.each},
         "material_per_player": {thing.id: thing.copies for thing in material(state) if thing.each},
     }
@@ -137,11 +137,6 @@ def small_boards(setup: Setup) -> list[str]:
     return [
         id for name, dealt in setup.dealt if LIBRARY.deals[name].kind == "section" for id in dealt
     ]
-
-
-def lying(state: State) -> dict[Hex, str]:
-    """What lies openly on hexes as the game begins."""
-    return {hex: name for rule in state.game.lying for hex, name in rule.lying(state).items()}
 
 
 def material(state: State) -> list[Material]:
@@ -249,7 +244,7 @@ def _dealt(kind: str, id: str, state: State) -> str:
     if kind not in DESCRIBED:
         return words().name(kind, id)
     called = words().name(kind, id)
-    hexes = ", ".join(name_of(hex) for hex, item in lying(state).items() if item == id)
+    hexes = ", ".join(name_of(hex) for hex, item in state.lying.items() if item == id)
     if hexes:
         called = text("box_on", name=called, hexes=hexes)
     return f"{called}: {words().sentence(kind, id)}"

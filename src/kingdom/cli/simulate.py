@@ -226,7 +226,7 @@ class Tally:
 
 @contextmanager
 def progress(
-    items: Iterable[Item], total: int, *, done: int = 0, quiet: bool = False
+    items: Iterable[Item], total: int, *, what: str = "games", done: int = 0, quiet: bool = False
 ) -> Iterator[Iterable[Item]]:
     """The same items, with a bar on the error output that shows how far it is."""
     from rich.console import Console
@@ -243,7 +243,7 @@ def progress(
         TimeRemainingColumn,
     )
 
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         yield bar.track(items, total, done)
 

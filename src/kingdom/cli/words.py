@@ -123,7 +123,7 @@ def _with(state: State) -> str:
 
 TOLD = {
     "built", "placed", "left", "moved", "took", "claimed", "lost", "removed", "revealed", "gold",
-    "marked", "counted", "ending",
+    "marked", "counted", "told", "ending",
 }  # fmt: skip
 """Events told in words; others go without saying or are secret."""
 
@@ -132,6 +132,8 @@ def told(event: Event, seat: Seat, how: str = "") -> str:
     """One event of a turn in words; nothing where it goes without saying or is secret."""
     if event.kind not in TOLD:
         return ""
+    if event.kind == "told":
+        return words().say(event.says)
     phrase = text(
         f"event_{event.kind}",
         where=name_of(event.hex) if event.hex != NO_HEX else "",

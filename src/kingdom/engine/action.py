@@ -44,30 +44,41 @@ class Action(int):
 
     @property
     def what(self) -> What:
-        return self >> 20
+        return unpack(self)[0]
 
     @property
     def power(self) -> Power:
-        return POWERS[self >> 20]
+        return POWERS[self.what]
 
     @property
     def origin(self) -> Hex:
-        return self >> 10 & HEX_BITS
+        return unpack(self)[1]
 
     @property
     def target(self) -> Hex:
-        return self & HEX_BITS
+        return unpack(self)[2]
 
     def __str__(self) -> str:
-        return POWERS[self >> 20].write(self >> 10 & HEX_BITS, self & HEX_BITS)
+        what, origin, target = unpack(self)
+        return POWERS[what].write(origin, target)
 
     def __repr__(self) -> str:
         return f"Action({str(self)!r})"
 
 
 def make_action(what: What, origin: Hex = NO_HEX, target: Hex = NO_HEX) -> Action:
-    """The one place where actions are made, so that no action has two spellings."""
-    return Action(what << 20 | origin << 10 | target)
+    """An action that knows its notation."""
+    return Action(pack(what, origin, target))
+
+
+def pack(what: What, origin: Hex, target: Hex) -> int:
+    """An action as a plain number. Only here, in `unpack` and in ``State.play`` it is known how."""
+    return what << 20 | origin << 10 | target
+
+
+def unpack(action: int) -> tuple[What, Hex, Hex]:
+    """What an action is, from where, and to where."""
+    return action >> 20, action >> 10 & HEX_BITS, action & HEX_BITS
 
 
 class _Rows(dict[What, list[Action]]):
@@ -106,7 +117,7 @@ def listed_actions(options: list[Option]) -> list[Action]:
         hexes = seen.get(targets)  # pieces that move often share their targets
         if hexes is None:
             hexes = seen[targets] = listed(targets)
-        start = what << 20 | origin << 10
+        start = pack(what, origin, 0)
         found += [made[start | target] for target in hexes]
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, overload
 
-from .hexes import NOWHERE, Hexes
+from .hexes import NOWHERE, Hexes, names
 from .terrain import Terrain
 
 if TYPE_CHECKING:
@@ -45,6 +45,14 @@ class Score(NamedTuple):
 
     gold: int
     hexes: Hexes = NOWHERE
+
+    def __repr__(self) -> str:
+        return f"<Score: {self.gold} gold{' for ' + self.names if self.hexes else ''}>"
+
+    @property
+    def names(self) -> str:
+        """The hexes that earned it, by name."""
+        return names(self.hexes)
 
     @classmethod
     def each(cls, gold: int, hexes: Hexes) -> Score:

@@ -29,6 +29,8 @@ class Event(NamedTuple):
     gold        ``amount`` gold was booked because of ``name``
     counted     ``amount`` counters of location ``name`` were taken
     marked      the row ``amount`` was marked for the card ``name``
+    told        a rule tells something in its own words, ``says``; if the thing ``name`` that lies
+                on the board went, from ``origin`` to ``hex``
     ending      the supply is empty: this round is the last
     turn        the seat's turn begins, round ``amount``
     over        the game is over
@@ -41,3 +43,5 @@ class Event(NamedTuple):
     origin: Hex = NO_HEX
     name: str = ""
     amount: int = 0
+    says: str = ""
+    """A clause in a rule's own words, a `Sentence` that each language can say: the ferry goes…"""

@@ -45,6 +45,15 @@ def keep(kept: dict[Key, Value], key: Key, value: Value) -> None:
     kept[key] = value
 
 
+def check_locations(locations: dict[str, str], known: Iterable[str]) -> None:
+    """Refuses a board that names locations nobody knows."""
+    for name in locations.values():
+        if name not in (*known, DEALT):
+            raise BadSection(
+                "“{word}” is no location; there are {known}.", word=name, known=", ".join(known)
+            )
+
+
 class Library:
     """Expansions in a fixed order, and all they bring."""
 
@@ -64,6 +73,8 @@ class Library:
         self.wishes: dict[str, Wish] = {}
         self.own: tuple[SectionFile, ...] = ()
         """Boards the user put on the shelf."""
+        self.checked: object = None
+        """The set-up drawn last, which need not be checked again."""
         self._quarters: dict[Laid, Land] = {}
         self._boards: dict[tuple[object, ...], Board] = {}
         self._claims = Claims()
@@ -75,6 +86,9 @@ class Library:
         """Puts an expansion on the shelf; one that cannot be told from another is refused."""
         sections = [self._read(expansion, file, read_section) for file in expansion.sections]
         boards = [self._read(expansion, file, read_small_board) for file in expansion.small_boards]
+        known = (*self.locations, *(location.id for location in expansion.locations))
+        for locations in [board.locations for board in sections] + [b.locations for b in boards]:
+            check_locations(locations, known)
         self._claims.add(expansion.name, claims_of(expansion, sections, boards))
         self.expansions[expansion.id] = expansion
         for ground in expansion.grounds:
@@ -129,30 +143,22 @@ class Library:
 
     def add_section(self, section: Section, expansion: str) -> None:
         """Puts a section on the shelf; one with the same id gives way."""
-        self.check_locations(section.locations)
+        check_locations(section.locations, self.locations)
         self.sections[section.id] = section
         self.section_home[section.id] = expansion
         self._forget()
 
     def add_small_board(self, board: SmallBoard) -> None:
         """Puts a small board on the shelf; one with the same id gives way."""
-        self.check_locations(board.locations)
+        check_locations(board.locations, self.locations)
         self.small_boards[board.id] = board
         self._forget()
 
     def _forget(self) -> None:
         """The shelf has changed: what was found out about it may be wrong."""
+        self.checked = None
         self._quarters.clear()
         self._boards.clear()
-
-    def check_locations(self, locations: dict[str, str]) -> None:
-        """Refuses a board that names locations nobody knows."""
-        for name in locations.values():
-            if name not in (*self.locations, DEALT):
-                known = ", ".join(self.locations)
-                raise BadSection(
-                    "“{word}” is no location; there are {known}.", word=name, known=known
-                )
 
     def add_own(self, file: SectionFile) -> None:
         """Puts a board of the user's on the shelf, in place of the one with the same id."""

@@ -6,7 +6,6 @@ log, never past a card that was drawn or another seat's decision.
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from .action import Action, NotAnAction, parse_action
@@ -164,16 +163,17 @@ def read_log(text: str, library: Library) -> Log:
 
 def _read_rulings(first: str) -> int:
     """The rulings that the first line of a file names."""
-    found = re.fullmatch(f"{FIRST_LINE}([1-9][0-9]{{0,2}})", first.strip())
-    if found is None:
+    start, _, number = first.strip().rpartition(" ")
+    is_number = number.isascii() and number.isdecimal() and number[0] != "0" and len(number) < 4
+    if start != FIRST_LINE.strip() or not is_number:
         raise BadLog("Line 1: a game file begins with “{first}”.", first=f"{FIRST_LINE}{RULINGS}")
-    if int(found[1]) > RULINGS:
+    if int(number) > RULINGS:
         raise BadLog(
             "Line 1: this game was begun under rulings {number}; this Kingdom knows 1 to {newest}.",
-            number=found[1],
+            number=number,
             newest=RULINGS,
         )
-    return int(found[1])
+    return int(number)
 
 
 def result_of(text: str) -> tuple[int, ...] | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .action import Option
+from .action import Option, pack
 from .card import NO_CARD
 from .hexes import NO_HEX, pick
 from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
 from .state import State
 from .terrain import NO_TERRAIN
 
-_FROM_NOWHERE = BUILD.number << 20 | NO_HEX << 10
+_FROM_NOWHERE = pack(BUILD.number, NO_HEX, 0)
 
 
 def random_action(state: State, random: Random) -> int:
@@ -48,7 +48,7 @@ def _random_power(state: State, random: Random) -> int:
 
 def _one_of(options: list[Option], random: Random) -> int:
     what, origin, targets = options[int(random() * len(options))]
-    return what << 20 | origin << 10 | pick(targets, random)
+    return pack(what, origin, pick(targets, random))
 
 
 def play_out(state: State, random: Random) -> None:

@@ -16,6 +16,7 @@ from .action import (
     NotAnAction,
     Option,
     make_action,
+    pack,
     read_hexes,
     register,
     write_hexes,
@@ -73,7 +74,7 @@ class Power:
         if not options:
             return NOTHING_TO_DO
         what, origin, targets = options[int(random() * len(options))]
-        return what << 20 | origin << 10 | pick(targets, random)
+        return pack(what, origin, pick(targets, random))
 
     def can_ask(self, state: State, prompt: Prompt) -> bool:
         """Whether a prompt read from a picture is one that can come about."""
@@ -170,8 +171,7 @@ class BuildOne(Power):
         targets = self.targets(state, seat)
         if not targets:
             return NOTHING_TO_DO
-        target = pick(targets, random)
-        return self.number << 20 | NO_HEX << 10 | target
+        return pack(self.number, NO_HEX, pick(targets, random))
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         seat = state.seat
@@ -238,8 +238,7 @@ class Move(Power):
             origin = pick(origins, random)
             targets = self.targets_from(state, seat, origin)
             if targets:
-                target = pick(targets, random)
-                return self.number << 20 | origin << 10 | target
+                return pack(self.number, origin, pick(targets, random))
             origins ^= 1 << origin
         return NOTHING_TO_DO
 

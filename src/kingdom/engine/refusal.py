@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .action import POWERS, Action
+from .action import POWERS, Action, unpack
 from .card import NO_CARD
 from .hexes import NO_HEX, Hex, Hexes, name_of
 from .sentence import Name, Refusal, Sentence
@@ -36,7 +36,7 @@ def count_of(number: int) -> str:
 
 def refusal(state: State, action: int) -> Sentence:
     """Why an action is refused now."""
-    what, origin, target = action >> 20, action >> 10 & 1023, action & 1023
+    what, origin, target = unpack(action)
     if state.over:
         return Sentence("The game is over.")
     if not 0 <= what < len(POWERS):

@@ -39,9 +39,17 @@ class Setup(NamedTuple):
     dealt: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What else was drawn, by the name of its deal."""
 
+    def __repr__(self) -> str:
+        sections = " ".join(f"{id}/" if turned else id for id, turned in self.sections)
+        parts = [" ".join(self.expansions), f"{self.seats} seats", sections, " ".join(self.cards)]
+        parts += [f"{name}: {' '.join(values)}" for name, values in self.dealt]
+        return f"<Setup: {'; '.join([*parts, *self.wishes])}>"
+
 
 def check_setup(setup: Setup, library: Library) -> Setup:
     """The set-up with names as the shelf has them; BadSetup says why it cannot be played."""
+    if setup is library.checked:
+        return setup
     setup = _check_choices(setup, library)
     _check_dealt(setup, library)
     return setup
@@ -192,7 +200,8 @@ def random_setup(
     laid = _draw_wanted(library, rng, chosen, sections, wishes)
     drawn = _draw_cards(library, rng, chosen, cards, wishes)
     setup = _check_choices(Setup(chosen, seats, laid, drawn, wishes), library)
-    return deal_out(setup, library, rng)
+    library.checked = setup = deal_out(setup, library, rng)
+    return setup
 
 
 def _draw_wanted(
@@ -322,7 +331,8 @@ def parse_setup(code: str, library: Library) -> Setup:
     for letter in who[:-1]:
         if letter not in by_letter:
             raise BadSetup(
-                "“{letter}” in {code} is no expansion; use {known}.",
+                "“{letter}” in {code} is no expansion here; perhaps it is not installed. "
+                "There are {known}.",
                 letter=letter,
                 code=code,
                 known=" ".join(by_letter),

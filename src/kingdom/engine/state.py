@@ -1,14 +1,14 @@
 """The state of a game: the whole truth between two actions, and what may be done with it.
 
-``after`` is the public way from one state to the next; ``play`` does the same in place and trusts
-its caller, for playouts and search on one's own copy.
+``after`` is the public way from one state to the next, and ``push`` the same in place. ``play`` is
+in place, too, but trusts its caller: for playouts and search on one's own copy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .action import POWERS, Action, Option, listed_actions
+from .action import POWERS, Action, Option, listed_actions, parse_action, unpack
 from .card import NO_CARD, NOTHING, Score
 from .event import Event
 from .fields import SETTLEMENTS, Fields, Seat, replaced
@@ -30,7 +30,8 @@ from .piece import PIECES, Piece
 from .power import BUILD, CHOOSE, END_OPTION, Power
 from .prompt import Prompt
 from .refusal import IllegalAction, refusal
-from .terrain import NO_TERRAIN, WILD
+from .sentence import Sentence
+from .terrain import GROUNDS, NO_TERRAIN, WILD
 from .turn import finish, settle_card
 
 __all__ = ["SETTLEMENTS", "Seat", "State"]
@@ -40,6 +41,27 @@ class State(Fields):
     """Everything about a game at one moment, secrets included."""
 
     __slots__ = ()
+
+    def __str__(self) -> str:
+        """The position as a picture, which ``kingdom.read_position`` reads back."""
+        from .picture import write_position
+
+        return write_position(self)
+
+    def __repr__(self) -> str:
+        who = "ABCDE"[self.actor]
+        if self.over:
+            gold = " ".join(str(self.gold(seat)) for seat in range(self.game.seats))
+            return f"<State: over after round {self.round}, gold {gold}>"
+        if self.prompts:
+            power = POWERS[self.prompts[-1].power]
+            return f"<State: round {self.round}, {who} asked for {power.name}>"
+        if self.terrain == NO_TERRAIN and self.card != NO_CARD:
+            return f"<State: round {self.round}, {who} to choose a card>"
+        if self.owed:
+            land = GROUNDS[self.terrain].name if self.terrain in GROUNDS else "any terrain"
+            return f"<State: round {self.round}, {who} to build {self.owed} on {land}>"
+        return f"<State: round {self.round}, {who} may end the turn>"
 
     # What may be done ------------------------------------------------------------------------
 
@@ -88,7 +110,7 @@ class State(Fields):
 
     def is_legal(self, action: int) -> bool:
         """Whether an action may be done now."""
-        what, origin, target = action >> 20, action >> 10 & 1023, action & 1023
+        what, origin, target = unpack(action)
         is_asked = self.prompts or self.over
         for option in self.options() if is_asked else self._duties():
             if option[0] == what and option[1] == origin and option[2] >> target & 1:
@@ -99,18 +121,28 @@ class State(Fields):
                     return power.allows(self, self.seat, origin, target)
         return False
 
-    def after(self, action: int) -> State:
-        """The state after a lawful action; this one stays as it was."""
-        if not self.is_legal(action):
-            raise IllegalAction(refusal(self, action))
+    def after(self, action: int | str) -> State:
+        """The state after a lawful action, or its notation; this one stays as it was."""
+        number = parse_action(action) if isinstance(action, str) else action
+        if not self.is_legal(number):
+            raise IllegalAction(refusal(self, number))
         new = self.copy()
         new.events = []
-        new.play(action)
+        new.play(number)
         return new
+
+    def push(self, action: int | str) -> None:
+        """A lawful action, or its notation, with all its consequences, in place."""
+        number = parse_action(action) if isinstance(action, str) else action
+        if not self.is_legal(number):
+            raise IllegalAction(refusal(self, number))
+        self.events = []
+        self.play(number)
 
     def play(self, action: int) -> None:
         """The action and all its consequences, in place; trusts its caller."""
         self.by = action
+        # As `unpack` does it; calling it here would make random games 3 % slower.
         POWERS[action >> 20].play(self, action >> 10 & 1023, action & 1023)
         if self.prompts:
             self._settle_prompts()
@@ -217,6 +249,11 @@ class State(Fields):
         for piece in self.game.neutral_pieces:
             found |= self.pieces[piece.number]
         return found
+
+    @property
+    def lying(self) -> dict[Hex, str]:
+        """What lies open on hexes, by id, location tiles aside."""
+        return {hex: id for rule in self.game.lying for hex, id in rule.lying(self).items()}
 
     @property
     def suitable(self) -> Hexes:
@@ -478,6 +515,13 @@ class State(Fields):
         self.emptied = False
         for rule in self.game.after_emptied:
             rule.after_emptied(self, seat)
+
+    def tell(
+        self, seat: Seat, says: Sentence, thing: str = "", origin: Hex = NO_HEX, hex: Hex = NO_HEX
+    ) -> None:
+        """A rule's own words for what it just did, for log and page; open to all."""
+        if self.events is not None:
+            self.events.append(Event("told", seat, hex, origin, thing, says=says))
 
     # Gold ------------------------------------------------------------------------------------
 

@@ -89,17 +89,18 @@ def draw(state: State, seat: Seat, *, openly: bool = False) -> CardNumber:
         state.chance = state.chance.next()
         state.pile = state.chance.shuffled(state.discards)
         state.discards = ()
+    pile = state.pile
     if state.foretold:
         card, state.foretold = state.foretold[0], state.foretold[1:]
-        if card not in state.pile:
+        if card not in pile:
             name = Name("terrain-card", TERRAIN_CARDS[card].name)
             raise BadReplay("There is no {card} card left to draw.", card=name)
         # From the top, so that a game goes on as if it had never been left.
-        place = len(state.pile) - 1 - state.pile[::-1].index(card)
-        state.pile = state.pile[:place] + state.pile[place + 1 :]
+        place = len(pile) - 1 - pile[::-1].index(card)
+        state.pile = pile[:place] + pile[place + 1 :]
     else:
-        card = state.pile[-1]
-        state.pile = state.pile[:-1]
+        card = pile[-1]
+        state.pile = pile[:-1]
     if state.events is not None:
         kind = "revealed" if openly else "drew"
         state.events.append(Event(kind, seat, name=TERRAIN_CARDS[card].name))

@@ -1,6 +1,7 @@
 """Expansions: one folder each, found by looking.
 
-A folder here that holds a manifest named ``EXPANSION`` is on the shelf; nothing else names it.
+A folder here that holds a manifest named ``EXPANSION`` is on the shelf; nothing else names it. What
+others wrote comes after ours (`others.py`).
 """
 
 from __future__ import annotations
@@ -11,18 +12,22 @@ from importlib import import_module
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.library import Library
 
+from .others import MANIFEST, add_others, manifest_in
+
 
 def discover() -> list[Expansion]:
     """The manifests of all folders here, in their fixed order."""
     here = os.path.dirname(__file__)
-    found: list[Expansion] = []
-    for name in sorted(os.listdir(here)):
-        folder = os.path.join(here, name)
-        if os.path.exists(os.path.join(folder, "__init__.py")):
-            manifest: Expansion = import_module(f"{__name__}.{name}").EXPANSION
-            found.append(manifest._replace(folder=folder))
+    found = [
+        manifest_in(import_module(f"{__name__}.{name}"), MANIFEST)
+        for name in sorted(os.listdir(here))
+        if os.path.exists(os.path.join(here, name, "__init__.py"))
+    ]
     return sorted(found, key=lambda expansion: expansion.order)
 
 
 LIBRARY = Library(discover())
 """Everything on the shelf."""
+
+LEFT_OUT = add_others(LIBRARY)
+"""Expansions of others that cannot be used, and why."""

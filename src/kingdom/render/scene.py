@@ -91,7 +91,7 @@ def scene_of(shown: View | State) -> Scene:
         place.hex: (state.stock >> tile & 1) + (state.spare >> tile & 1)
         for tile, place in enumerate(state.board.places)
     }
-    lying = {hex: id for rule in state.game.lying for hex, id in rule.lying(state).items()}
+    lying = state.lying
     return Scene(cells, left, _pieces_of(state), lying, seat=state.actor)
 
 

@@ -46,6 +46,9 @@ class Drawing(str):
     def _repr_svg_(self) -> str:
         return str(self)
 
+    def __repr__(self) -> str:
+        return f"<Drawing: {len(self):,} letters of SVG>"
+
 
 def draw(
     scene: Scene, *, theme: Theme = "light", width: float | None = None, art: Art | None = None

@@ -1,14 +1,15 @@
 """A board as text, for terminals: in colour, or in plain letters that a file can hold.
 
 In plain letters a cell reads as in a position picture: the terrain, then the seat of a piece; a
-location is three letters of its name and the tiles left. What may be chosen stands in brackets.
+location is three letters of its name and the tiles left, and what lies on a hex is its first letter
+behind a colon. What may be chosen stands in brackets.
 In colour a hex that may be chosen shows its own name, which is what a player types.
 
 >>> from kingdom.engine.board import Board
 >>> from kingdom.engine.hexes import cell, hexes_of
 >>> from kingdom.engine.land import Cell, Land
 >>> land = Land({cell(row, column): Cell("g") for row in range(2) for column in range(3)})
->>> print(sheet(Sight(Board(land), [hexes_of("b1")], legal=hexes_of("c1 a2")), colour=False))
+>>> print(sheet(Seen(Board(land), [hexes_of("b1")], legal=hexes_of("c1 a2")), colour=False))
     a   b   c
  1  g   gA [g]  1
  2   [g]  g   g   2
@@ -85,7 +86,7 @@ class Size(Enum):
         return self.value[1]
 
 
-class Sight(NamedTuple):
+class Seen(NamedTuple):
     """What a text shows: the land, the pieces of each seat, tiles left, and the lights over it."""
 
     board: Board
@@ -93,6 +94,8 @@ class Sight(NamedTuple):
     tiles: Mapping[Hex, int] = MappingProxyType({})
     kinds: Mapping[Hex, str] = MappingProxyType({})
     """How a picture writes the pieces that are no plain settlements."""
+    lying: Mapping[Hex, str] = MappingProxyType({})
+    """What lies open on hexes, by id."""
     legal: Hexes = NOWHERE
     last: Hexes = NOWHERE
 
@@ -116,8 +119,8 @@ def board(
         for tile, place in enumerate(table.board.places)
     }
     kinds = {hex: piece.suffix for piece in PIECES for hex in listed(table.pieces[piece.number])}
-    sight = Sight(table.board, table.own, tiles, kinds, legal, last)
-    return sheet(sight, colour=colour, size=size)
+    seen = Seen(table.board, table.own, tiles, kinds, table.lying, legal, last)
+    return sheet(seen, colour=colour, size=size)
 
 
 def width(size: Size, columns: int = 20) -> int:
@@ -125,16 +128,16 @@ def width(size: Size, columns: int = 20) -> int:
     return 3 + size.wide * columns + size.wide // 2 + 3
 
 
-def sheet(sight: Sight, *, colour: bool, size: Size = Size.NORMAL) -> str:
+def sheet(seen: Seen, *, colour: bool, size: Size = Size.NORMAL) -> str:
     """What is seen, with the names of columns and rows around it."""
-    hexes = sight.board.cells
+    hexes = seen.board.cells
     if not hexes:
         return ""
     columns = range(min(map(column_of, hexes)), max(map(column_of, hexes)) + 1)
     rows = range(min(map(row_of, hexes)), max(map(row_of, hexes)) + 1)
     lines = [_ruler(columns, rows[0], size)]
     for row in rows:
-        painted = [_cell(sight, cell(row, column), size, colour=colour) for column in columns]
+        painted = [_cell(seen, cell(row, column), size, colour=colour) for column in columns]
         for part in range(size.high):
             name = str(row + 1) if part == 0 else ""
             line: list[Words] = [(f"{name:>2} ", QUIET), (_setting(row, size), PLAIN)]
@@ -176,31 +179,36 @@ def _centred(words: str, room: int) -> str:
     return f"{' ' * before}{words}".ljust(room)
 
 
-def _cell(sight: Sight, hex: Hex, size: Size, *, colour: bool) -> list[list[Words]]:
+def _cell(seen: Seen, hex: Hex, size: Size, *, colour: bool) -> list[list[Words]]:
     """One cell, line by line."""
-    printed = sight.board.cells.get(hex)
+    printed = seen.board.cells.get(hex)
     if printed is None:
         return _tall([(" " * size.wide, PLAIN)], PLAIN, size)
     if printed.location:
-        return _location(printed.location.name, sight.tiles.get(hex, 0), size)
-    seat = next((seat for seat, own in enumerate(sight.own) if own >> hex & 1), None)
-    kind = sight.kinds.get(hex, "")
+        return _location(printed.location.name, seen.tiles.get(hex, 0), size)
+    seat = next((seat for seat, own in enumerate(seen.own) if own >> hex & 1), None)
+    kind = seen.kinds.get(hex, "")
+    thing = "" if kind or seat is not None else seen.lying.get(hex, "")
     if not colour:
         piece = kind if seat is None else SEAT_LETTERS[seat] + kind
-        return _plain(sight, hex, printed.letter + piece, size)
+        piece = f":{thing[0]}" if thing else piece
+        return _plain(seen, hex, printed.letter + piece, size)
     face, deep = _face(printed.letter)
-    lit = sight.legal >> hex & 1
+    lit = seen.legal >> hex & 1
     if lit:
         # Names of three letters fill a narrow cell: two tones keep neighbours apart.
         face = mixed(face, LIGHT, 0.85 if size is Size.NARROW and column_of(hex) % 2 else 0.65)
     ground = Ink(deep, face)
     if seat is not None:
-        return _house(seat, kind, ground, size, new=bool(sight.last >> hex & 1))
+        return _house(seat, kind, ground, size, new=bool(seen.last >> hex & 1))
     if kind:
         neutral = Ink(DARK, STONE, bold=True)
         return _tall(
             [(" ", ground), (kind.ljust(2), neutral), (" " * (size.wide - 3), ground)], ground, size
         )
+    if thing and not lit:
+        words = thing.capitalize()[: size.wide - 1].ljust(size.wide)
+        return _tall([(words, Ink(TILE_INK, TILE, bold=True))], ground, size)
     if printed.letter == CASTLE:
         return _tall([(_centred("♜", size.wide), ground._replace(bold=True))], ground, size)
     letter = (_centred(printed.letter, size.wide), ground)
@@ -245,11 +253,11 @@ def _house(seat: int, kind: str, ground: Ink, size: Size, *, new: bool) -> list[
     return [body] if size.high == 1 else [[(" ▄  ", side)], body]
 
 
-def _plain(sight: Sight, hex: Hex, words: str, size: Size) -> list[list[Words]]:
+def _plain(seen: Seen, hex: Hex, words: str, size: Size) -> list[list[Words]]:
     """A cell in letters: legal in brackets, new in parentheses, a star where there is no room."""
     before, after = " ", ""
-    if (sight.legal | sight.last) >> hex & 1:
-        before, after = "[]" if sight.legal >> hex & 1 else "()"
+    if (seen.legal | seen.last) >> hex & 1:
+        before, after = "[]" if seen.legal >> hex & 1 else "()"
         if len(words) + 2 > size.wide:
             before, after = "*", ""
     return _tall([(f"{before}{words}{after}"[: size.wide].ljust(size.wide), PLAIN)], PLAIN, size)

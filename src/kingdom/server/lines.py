@@ -20,7 +20,8 @@ from .speech import Speech, plain, sentence
 DEEDS = ("built", "moved", "placed", "left")
 """Events that are what an action does."""
 FOLLOWING = (
-    "took", "claimed", "lost", "gold", "counted", "marked", "removed", "revealed", "ending",
+    "took", "claimed", "lost", "gold", "counted", "marked", "told", "removed", "revealed",
+    "ending",
 )  # fmt: skip
 """Events that follow from it and are told; the others go without saying or are secret."""
 PUBLIC = (*DEEDS, *FOLLOWING, "chose")
@@ -192,6 +193,8 @@ class Teller:
         return found
 
     def _follows(self, event: Event, actor: Seat) -> list[Part]:
+        if event.kind == "told":
+            return [plain(self.speech.words.say(event.says))]
         thing = self._thing(event)
         phrase = self.speech.parts(
             f"then_{event.kind}",

@@ -65,7 +65,7 @@ def _wished(wish: SetupWish, seed: int) -> Setup:
 
 def _dealt(name: str, ids: tuple[str, ...], state: State, speech: Speech) -> Dealt:
     kind = kingdom.LIBRARY.deals[name].kind
-    lying = {hex: id for rule in state.game.lying for hex, id in rule.lying(state).items()}
+    lying = state.lying
     items = [
         DealtItem(kind=kind, id=id, name=_name(kind, id, speech), hexes=_places(kind, id, lying))
         for id in dict.fromkeys(ids)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kingdom.engine.action import unpack
 from kingdom.engine.card import NOTHING, Score, TerrainCard
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NEIGHBOURS, NOWHERE, Hexes, listed
@@ -69,7 +70,7 @@ class TheCardSaysHowMany(Rule):
         state.remember(Built())
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
-        if state.begun and state.by is not None and state.by >> 20 == BUILD.number:
+        if state.begun and state.by is not None and unpack(state.by)[0] == BUILD.number:
             state.remember(Built(state.recall(Built).settlements + 1))
 
     def card_chosen(self, state: State) -> None:

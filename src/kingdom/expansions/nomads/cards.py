@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kingdom.engine.action import unpack
 from kingdom.engine.card import NOTHING, Score, ScoringCard
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import (
@@ -85,7 +86,7 @@ class PayFamilies(Rule):
         state.remember(FamilyHomes((), state.due))
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
-        is_mandatory = state.by is not None and state.by >> 20 == BUILD.number
+        is_mandatory = state.by is not None and unpack(state.by)[0] == BUILD.number
         built, due = state.recall(FamilyHomes)
         if not is_mandatory or seat != state.seat or len(built) == MANDATORY:
             return
