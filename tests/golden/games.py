@@ -91,4 +91,26 @@ MIXES: Games = {
 FIRST_GAMES: Games = {**BASE, **PAIRS, **MIXES}
 """Begun under rulings 1; they stay as they are."""
 
-GAMES: Games = {**FIRST_GAMES}
+RULINGS_2: Games = {
+    "refuge-among-listed-hexes": (
+        "BNXMHI3-CnQuFoLf-MiShRo-N.DaReDm-X.Pr-I.Th", "random " * 3, 1078,
+    ),
+    "canoes-from-the-active-player": (
+        "BNXMHI4-CnMwReQu-AmMsRo-N.DcDdTr-X.Fo-I.Th", "random " * 4, 12451,
+    ),
+    "nomad-tile-for-the-next-round": (
+        "BNXMHI3-FoMwCnCa-MiShRo-N.Dg-X.Ro-I.Rb", "random " * 3, 10603,
+    ),
+    "canoe-that-came-too-late": (
+        "BNXMHI4-TeMwCnQu-AmNoCp-N.SwOuDw-X.Cp-I.Rb", "random " * 4, 1054,
+    ),
+    "by-the-book-mayors": (
+        "BNXMHI3-QuReCnMw-WoNoMa-N.SwReTr-X.Cp-I.Rb-by_the_book", "random " * 3, 31,
+    ),
+    "by-the-book-ambassadors": (
+        "BNXMHI4-ReCnQuUp-AmGeRo-N.TrDaRe-I.Th-by_the_book", "random " * 4, 43,
+    ),
+}  # fmt: skip
+"""Begun under rulings 2; the first four would go otherwise under 1 (R28, R94, R102, R118)."""
+
+GAMES: Games = {**FIRST_GAMES, **RULINGS_2}

@@ -9,7 +9,7 @@ import pytest
 
 import kingdom
 from kingdom.engine.log import drawn_by, result_of
-from tests.golden.games import GAMES, PAIRS
+from tests.golden.games import FIRST_GAMES, GAMES, PAIRS, RULINGS_2
 from tests.golden.make import DIGEST, FOLDER, digest_of
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -39,6 +39,25 @@ def test_a_golden_game_is_replayed_to_the_same_end(path: Path) -> None:
     assert tuple(last.gold(seat) for seat in range(last.game.seats)) == result_of(text)
     assert [drawn_by(state) for state in states[1:]] == [entry.drawn for entry in log.entries]
     assert f"{DIGEST}{digest_of(last)}" in text.splitlines()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_is_replayed_by_the_rulings_it_was_begun_under(path: Path) -> None:
+    """Those of before stay as they are."""
+    log = kingdom.read_log(path.read_text(encoding="utf-8"))
+    assert log.rulings == (1 if path.stem in FIRST_GAMES else 2)
+
+
+@pytest.mark.parametrize("name", [name for name in RULINGS_2 if "book" not in name])
+def test_rulings_that_changed_make_a_difference(name: str) -> None:
+    """R28, R94, R102, R118: the same actions under rulings 1 go wrong, or bring other gold."""
+    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    log = kingdom.read_log(text)._replace(rulings=1)
+    try:
+        last = log.replay(kingdom.LIBRARY)[-1]
+    except kingdom.BadLog:
+        return
+    assert tuple(last.gold(seat) for seat in range(last.game.seats)) != result_of(text)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
