@@ -237,6 +237,17 @@ def test_what_moved_is_told(run: Command, monkeypatch: pytest.MonkeyPatch) -> No
     }
 
 
+def test_of_much_that_moved_the_first_is_named(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = all_rows()
+    before, after = (Run({row.key: sure(value) for row in rows}) for value in (2, 3))
+    told = compared(run, monkeypatch, before, after)
+    worse = [row for row in rows if not row.more_is_better]
+    named = "; ".join(f"{row.what} (+50.0%)" for row in worse[:6])
+    assert f"Worse than in the last run, beyond noise: {named}; and {len(worse) - 6} more." in told
+
+
 def test_noise_is_told_as_such(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     before, after = Run({"copy_us": sure(0.5, 0.5)}), Run({"copy_us": sure(0.6, 0.5)})
     told = compared(run, monkeypatch, before, after)
