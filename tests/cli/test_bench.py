@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 import sys
+from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 import kingdom
-from kingdom.cli.bench import games, positions, rounds, start
+from kingdom.cli.bench import games, positions, rounds, start, yardstick
 from kingdom.cli.bench.rows import all_rows
 from kingdom.cli.bench.run import Reading, Run, keep, last_run, read_run, reading_of
 from kingdom.cli.bench.yardstick import RATIO, SPEED, yardstick_of
@@ -237,6 +238,17 @@ def test_what_moved_is_told(run: Command, monkeypatch: pytest.MonkeyPatch) -> No
     }
 
 
+def test_of_much_that_moved_the_first_is_named(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = all_rows()
+    before, after = (Run({row.key: sure(value) for row in rows}) for value in (2, 3))
+    told = compared(run, monkeypatch, before, after)
+    worse = [row for row in rows if not row.more_is_better]
+    named = "; ".join(f"{row.what} (+50.0%)" for row in worse[:6])
+    assert f"Worse than in the last run, beyond noise: {named}; and {len(worse) - 6} more." in told
+
+
 def test_noise_is_told_as_such(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     before, after = Run({"copy_us": sure(0.5, 0.5)}), Run({"copy_us": sure(0.6, 0.5)})
     told = compared(run, monkeypatch, before, after)
@@ -285,18 +297,23 @@ def test_every_row_has_a_name_in_both_languages(
 # Yardsticks ---------------------------------------------------------------------------------
 
 
+def steady(value: float) -> rounds.Measurement:
+    return lambda: (value for _ in count())
+
+
 def with_yardstick(run: Command, words: str) -> dict[str, Any]:
     told: dict[str, Any] = json.loads(run("bench", "--json", "--yardstick", printing(words)).out)
     return told
 
 
 @pytest.mark.usefixtures("few")
-def test_a_yardsticks_number_is_used(run: Command) -> None:
+def test_a_yardsticks_number_is_used(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kingdom.cli.bench.command.games_beside", lambda: steady(25.0))
     told = with_yardstick(run, "print(12.5)")
-    assert told[SPEED] == 12.5
-    low, high = told["spread"]["random_base_2p_games_per_s"]
-    assert low / 12.5 * 0.999 <= told[RATIO] <= high / 12.5 * 1.001
+    assert (told[SPEED], told[RATIO]) == (12.5, 2.0)
     assert {SPEED, RATIO} <= last_run().readings.keys()
+    our_own = yardstick.games_beside()
+    assert (our_own.expansions, our_own.seats) == (kingdom.DEFAULT_EXPANSIONS, 2)
     told = with_yardstick(run, "print(1e-9)")
     assert {SPEED, RATIO} <= told["moved"].keys()
     out = run("bench", "--yardstick", printing("print(1234)")).out

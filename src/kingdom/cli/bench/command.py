@@ -15,10 +15,10 @@ from ..simulate import progress
 from ..speech import text
 from . import rounds
 from .rounds import Measurement, in_rounds
-from .rows import all_rows, random_base_games
+from .rows import all_rows
 from .run import Run, keep, last_run, ratio_of, reading_of
 from .table import show
-from .yardstick import RATIO, SPEED, Yardstick, yardstick_of
+from .yardstick import RATIO, SPEED, Yardstick, games_beside, yardstick_of
 
 
 def bench(
@@ -43,10 +43,10 @@ def bench(
 
 
 def measured(ruler: Yardstick | None = None, *, quiet: bool = False) -> Run:
-    """A whole run; with a yardstick, our own games are measured right after its games."""
+    """A whole run; with a yardstick, our own games are played right after its games."""
     rows = all_rows()
-    base = random_base_games()
-    beside = (ruler, base) if ruler else ()
+    ours = games_beside()
+    beside = (ruler, ours) if ruler else ()
     taken = _taken([*beside, *(row.measurement for row in rows)], quiet=quiet)
     readings = {
         row.key: reading_of(taken[row.measurement], more_is_better=row.more_is_better)
@@ -54,7 +54,7 @@ def measured(ruler: Yardstick | None = None, *, quiet: bool = False) -> Run:
     }
     if ruler:
         readings[SPEED] = reading_of(taken[ruler], more_is_better=True)
-        readings[RATIO] = ratio_of(taken[base], taken[ruler])
+        readings[RATIO] = ratio_of(taken[ours], taken[ruler])
     return Run(readings, hexes.IS_FAST)
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 from statistics import mean
-from time import perf_counter
 
 import kingdom
 from kingdom.arena import play_match
@@ -22,6 +21,7 @@ from kingdom.engine.state import State
 from kingdom.engine.view import View
 
 from ..simulate import matches_of
+from .clock import Clock, now
 
 TRIES = 3
 BOARDS, GAMES, MIXED_GAMES = 40, 200, 60
@@ -40,6 +40,7 @@ class RandomGames:
 
     expansions: tuple[str, ...]
     seats: int
+    clock: Clock = now
 
     def __call__(self) -> Generator[float]:
         games = [
@@ -48,19 +49,19 @@ class RandomGames:
         ]
         number = GAMES if self.expansions == kingdom.DEFAULT_EXPANSIONS else MIXED_GAMES
         while True:
-            yield max(_games_per_s(games, number) for _ in range(TRIES))
+            yield max(_games_per_s(games, number, self.clock) for _ in range(TRIES))
 
 
-def _games_per_s(games: Sequence[Game], number: int) -> float:
+def _games_per_s(games: Sequence[Game], number: int, clock: Clock) -> float:
     rng = Random(5)
-    start = perf_counter()
+    start = clock()
     for seed in range(number):
         state = games[seed % len(games)].start(seed)
         state.events = None
         play_out(state, rng.random)
         for seat in range(state.game.seats):
             state.gold(seat)
-    return number / (perf_counter() - start)
+    return number / (clock() - start)
 
 
 @dataclass(frozen=True)
@@ -77,10 +78,10 @@ class Matches:
         bots = ["random"] * self.seats
         number = MATCHES if self.expansions == kingdom.DEFAULT_EXPANSIONS else MIXED_MATCHES
         for seed in count():
-            start = perf_counter()
+            start = now()
             for match in matches_of(bots, number, seed, self.expansions):
                 play_match(match)
-            yield number / (perf_counter() - start)
+            yield number / (now() - start)
 
 
 def level_turn_ms() -> Generator[float]:
@@ -92,9 +93,9 @@ def level_turn_ms() -> Generator[float]:
 
 def _planning_ms(state: State) -> float:
     bot, view = make_bot(LEVEL), View(state, state.seat)
-    start = perf_counter()
+    start = now()
     bot.choose(view)
-    return (perf_counter() - start) * 1e3
+    return (now() - start) * 1e3
 
 
 def searched_per_s() -> Generator[float]:
@@ -109,11 +110,11 @@ def searched_per_s() -> Generator[float]:
 def _search(state: State) -> tuple[float, int]:
     """The seconds a search takes, and the states it weighs."""
     beam = Beam()
-    start = perf_counter()
+    start = now()
     worth = Worth(state, state.seat)
     search = Search(state, state.seat, worth, width=beam.width, nodes=beam.nodes)
     search.plans()
-    return perf_counter() - start, beam.nodes - search.nodes
+    return now() - start, beam.nodes - search.nodes
 
 
 def turns_of_games() -> list[State]:

@@ -42,15 +42,10 @@ class Row(NamedTuple):
         return bar is None or (value >= bar if self.more_is_better else value <= bar)
 
 
-def random_base_games() -> RandomGames:
-    """The games that a yardstick plays too."""
-    return RandomGames(kingdom.DEFAULT_EXPANSIONS, FEWEST_SEATS)
-
-
 def all_rows() -> list[Row]:
     """Every row, group by group, for the expansions that are on the shelf."""
     base, everything = kingdom.DEFAULT_EXPANSIONS, tuple(kingdom.LIBRARY.mixable)
-    few, many = random_base_games(), RandomGames(everything, MIXED_SEATS)
+    few, many = RandomGames(base, FEWEST_SEATS), RandomGames(everything, MIXED_SEATS)
     few_match, many_match = Matches(base, FEWEST_SEATS), Matches(everything, MIXED_SEATS)
     return [
         Row("engine", "legal_us", "µs", positions.legal_us, 10, 7),

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 NONE = "–"
+FEW = 6
 
 
 def show(run: Run, before: Run, rows: Sequence[Row]) -> None:
@@ -83,18 +84,25 @@ def _summary(run: Run, before: Run, rows: Sequence[Row]) -> list[str]:
     if not before.readings:
         return [text("bench_first")]
     moved = run.moved(before)
-    told = {True: list[str](), False: list[str]()}
-    for row in rows:
-        if row.key in moved:
-            share = moved[row.key]
-            told[_is_better(row, share)].append(f"{row.what} ({share:+.1%})")
-    lines = [
-        text(key, rows="; ".join(told[is_better]))
-        for is_better, key in ((True, "bench_better"), (False, "bench_worse"))
-        if told[is_better]
-    ]
+    rows = [row for row in rows if row.key in moved]
+    lines = []
+    for key, is_better in (("bench_better", True), ("bench_worse", False)):
+        told = [
+            f"{row.what} ({moved[row.key]:+.1%})"
+            for row in rows
+            if _is_better(row, moved[row.key]) == is_better
+        ]
+        if told:
+            lines.append(text(key, rows="; ".join(_few(told))))
     if not lines:
         lines = [text("bench_same")]
     if before.in_c is not None and before.in_c != run.in_c:
         lines.append(text("bench_other_in_c" if before.in_c else "bench_other_in_python"))
     return lines
+
+
+def _few(told: list[str]) -> list[str]:
+    """As many as a sentence bears, and how many more there are."""
+    if len(told) <= FEW:
+        return told
+    return [*told[:FEW], text("bench_more", count=len(told) - FEW)]

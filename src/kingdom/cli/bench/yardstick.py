@@ -7,9 +7,14 @@ import subprocess
 from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import dataclass
+from time import perf_counter
+
+import kingdom
+from kingdom.engine.setup import FEWEST_SEATS
 
 from ..files import Refused
 from ..speech import text
+from .games import RandomGames
 from .rows import Row
 from .run import is_measured
 
@@ -66,6 +71,11 @@ class Yardstick:
             Row("yardstick", SPEED, "games/s", self),
             Row("yardstick", RATIO, "×", self),
         ]
+
+
+def games_beside() -> RandomGames:
+    """The same games as ours, by the clock on the wall as a yardstick takes it."""
+    return RandomGames(kingdom.DEFAULT_EXPANSIONS, FEWEST_SEATS, perf_counter)
 
 
 def yardstick_of(command: str) -> Yardstick:

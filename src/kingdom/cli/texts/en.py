@@ -180,6 +180,7 @@ quit               leave; the game is kept and can be gone on with
     "bench_same": "Nothing moved beyond noise since the last run.",
     "bench_better": "Better than in the last run, beyond noise: {rows}.",
     "bench_worse": "Worse than in the last run, beyond noise: {rows}.",
+    "bench_more": "and {count} more",
     "bench_other_in_c": "Sets of hexes ran in C then, and in Python now.",
     "bench_other_in_python": "Sets of hexes ran in Python then, and in C now.",
     # Refusals

@@ -180,6 +180,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "bench_same": "Niets is meer veranderd dan de ruis sinds de vorige keer.",
     "bench_better": "Beter dan de vorige keer, meer dan de ruis: {rows}.",
     "bench_worse": "Slechter dan de vorige keer, meer dan de ruis: {rows}.",
+    "bench_more": "en nog {count}",
     "bench_other_in_c": "Verzamelingen velden draaiden toen in C, en nu in Python.",
     "bench_other_in_python": "Verzamelingen velden draaiden toen in Python, en nu in C.",
     # Weigeringen
