@@ -47,10 +47,15 @@ def caravan(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
 
 def quarry(picture: Picture, seat: str) -> Hexes:
     """A wall goes on the terrain of the played card, next to an own piece; there are 25."""
-    if list(picture.pieces.values()).count(WALL) >= WALLS:
+    if not is_wall_left(picture):
         return set()
     mine = own(picture, seat)
     return {hex for hex in suitable_for_card(picture) if touches(hex, mine)}
+
+
+def is_wall_left(picture: Picture) -> bool:
+    """Whether one of the 25 is not on the board."""
+    return list(picture.pieces.values()).count(WALL) < WALLS
 
 
 def donation(picture: Picture, seat: str, tile: str) -> Hexes:

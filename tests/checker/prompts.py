@@ -63,18 +63,19 @@ def answers(picture: Picture) -> set[str]:
     """Everything that may be answered to the prompt that is asked.
 
     R91: when the card died in the middle of a power that depends on it, and a swamp card replaces
-    it, its half is chosen before the power goes on.
+    it, its half is chosen before the power goes on. It may be one with which it cannot go on.
     """
     if picture.prompts[-1].power in (QUARRY, CATHEDRAL) and picture.is_undecided():
-        return {STOP} | {choice for choice in choices(picture) if leads_on(picture, choice)}
+        return {STOP} | (choices(picture) if has_the_means(picture) else set())
     return answers_but_choices(picture)
 
 
-def leads_on(picture: Picture, choice: str) -> bool:
-    """Whether the power goes on with this half of the card."""
-    picture = picture.copy()
-    choose(picture, choice)
-    return answers(picture) != {STOP}
+def has_the_means(picture: Picture) -> bool:
+    """Whether there is something left to do the power that is asked with."""
+    prompt = picture.prompts[-1]
+    if prompt.power == QUARRY:
+        return nomads.is_wall_left(picture)
+    return picture.supply[prompt.seat] > 0 and picture.counters[prompt.seat] > 0
 
 
 def answers_but_choices(picture: Picture) -> set[str]:

@@ -129,12 +129,13 @@ def test_two_on_swamp_are_no_family() -> None:
 
 
 def test_a_quarry_goes_on_when_its_card_is_replaced_by_a_swamp_card() -> None:
-    """R87, R91: the half is chosen first."""
+    """R87, R91: the half is chosen first, maybe one with which the quarry cannot go on."""
     shown = with_tile("quarry", "gA g s\n gA d")
     walled = shown.after("quarry:b1", ["swamp-desert"])
     assert walled.facts()["prompts"] == ["quarry A 1 - -"]
-    assert walled.legal() == words("stop choose:swamp-desert:desert")
+    assert walled.legal() == words("stop choose:swamp-desert:desert choose:swamp-desert:swamp")
     assert walled.after("choose:swamp-desert:desert").legal() == words("stop quarry:b2")
+    assert walled.after("choose:swamp-desert:swamp").legal() == {"end"}
 
 
 # Palaces

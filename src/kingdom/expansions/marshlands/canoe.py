@@ -25,8 +25,6 @@ REACTED = 1
 
 The further bits are those of canoe tiles that came too late to answer it (R118).
 """
-
-
 AT_THE_END = {"tiles_reset_at_end", "by_the_book"}
 """Options by which canoes are ready again as a turn ends, and not as it starts (R34)."""
 
