@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from socket import create_connection
+from time import perf_counter
 
 import kingdom
 from kingdom.engine.expansion import SectionFile
@@ -29,6 +30,9 @@ PATIENCE = 5
 """Seconds a cluster has to answer."""
 AHEAD = 2
 """Matches that wait for each core of a cluster, so that none is ever idle."""
+HANDFUL = 0.2
+"""Seconds a worker plays before it comes back for more; asking for each quick match takes longer
+than the match."""
 
 
 def played(
@@ -55,21 +59,48 @@ def _on_this_machine(
 ) -> Generator[Record]:
     from joblib import Parallel, cpu_count, delayed
 
-    # joblib hands out quick matches several at a time, and slow ones one by one.
     parallel = Parallel(
         n_jobs=jobs or cpu_count(),
         return_as="generator_unordered",
         backend="loky",
+        batch_size=1,
         idle_worker_timeout=IDLE,
     )
+    handfuls = Handfuls(matches)
     with _deaf_to_interrupts():
-        records = parallel(delayed(_play)(match, own) for match in matches)
+        coming = parallel(delayed(_play_all)(handful, own) for handful in handfuls)
     try:
-        yield from records
+        for records, seconds in coming:
+            handfuls.took(len(records), seconds)
+            yield from records
     except BrokenProcessPool:
         raise CannotPlay(DIED) from None
     finally:
-        records.close()
+        coming.close()
+
+
+class Handfuls:
+    """Matches, some at a time: one by one where they are slow, more as they prove to be quick."""
+
+    def __init__(self, matches: Iterable[Match]) -> None:
+        self.matches = iter(matches)
+        self.size = 1
+
+    def __iter__(self) -> Iterator[list[Match]]:
+        while handful := [*islice(self.matches, self.size)]:
+            yield handful
+
+    def took(self, played: int, seconds: float) -> None:
+        """Says how long some of them took; at most twice as many are given out from now on."""
+        fitting = int(HANDFUL * played / max(seconds, 1e-6))
+        self.size = max(1, min(fitting, 2 * self.size))
+
+
+def _play_all(matches: list[Match], own: tuple[SectionFile, ...]) -> tuple[list[Record], float]:
+    """Plays matches one after the other; tells how many seconds it took."""
+    start = perf_counter()
+    records = [_play(match, own) for match in matches]
+    return records, perf_counter() - start
 
 
 @contextmanager

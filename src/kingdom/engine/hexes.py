@@ -173,32 +173,33 @@ _BELOW: tuple[Hexes, ...] = tuple(bit - 1 for bit in BIT)
 
 def nth(hexes: Hexes, n: int) -> Hex:
     """The member with ``n`` members before it."""
-    behind = hexes.bit_count() - 1 - n
-    if behind < 12:  # few steps from either end are quicker than a search
-        while behind:
-            hexes ^= BIT[hexes.bit_length() - 1]
-            behind -= 1
-        return hexes.bit_length() - 1
-    if n < 8:
-        while n:
-            hexes &= hexes - 1
-            n -= 1
-        return (hexes & -hexes).bit_length() - 1
-    low, high = 0, hexes.bit_length()
-    while high - low > 1:
-        middle = (low + high) >> 1
-        if (hexes & _BELOW[middle]).bit_count() > n:
-            high = middle
+    low, behind = 0, hexes.bit_count() - 1 - n
+    while behind > 9:
+        if n < 8:
+            while n:
+                hexes &= hexes - 1
+                n -= 1
+            return low + (hexes & -hexes).bit_length() - 1
+        # Cut where it would be if all lay evenly: two thirds of the time of halving.
+        middle = hexes.bit_length() * (n + 1) // (n + 1 + behind)
+        upper = hexes >> middle
+        above = upper.bit_count()
+        if above > behind:
+            hexes, n, low = upper, above - 1 - behind, low + middle
         else:
-            low = middle
-    return low
+            hexes &= _BELOW[middle]
+            behind -= above
+    while behind:
+        hexes ^= BIT[hexes.bit_length() - 1]
+        behind -= 1
+    return low + hexes.bit_length() - 1
 
 
 def pick(hexes: Hexes, random: Callable[[], float]) -> Hex:
     """A member by chance; ``random`` gives a number from 0 to 1, such as ``random.random``."""
     count = hexes.bit_count()
     behind = count - 1 - int(random() * count)
-    if behind > 11:
+    if behind > 9:
         return nth(hexes, count - 1 - behind)
     while behind:  # nearly always: not worth a call
         hexes ^= BIT[hexes.bit_length() - 1]

@@ -302,11 +302,12 @@ class State(Fields):
 
     def build(self, seat: Seat, target: Hex) -> None:
         """A settlement from the supply enters the board."""
-        bit, near, touched = BIT[target], NEIGHBOURS[target], self.adjacent[seat]
+        bit, near, adjacent = BIT[target], NEIGHBOURS[target], self.adjacent
         self.own[seat] |= bit
-        self.open &= ~bit
+        self.open ^= bit
+        touched = adjacent[seat]
         self.twice[seat] |= touched & near
-        self.adjacent[seat] = touched | near
+        adjacent[seat] = touched | near
         self.supply[seat] = left = self.supply[seat] - 1
         if self.events is not None:
             self.events.append(Event("built", seat, target))

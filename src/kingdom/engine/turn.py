@@ -57,13 +57,15 @@ def end_turn(state: State) -> None:
             return
         following = 0
         state.round += 1
-    state.discards += state.hand[seat]
+    hands = [*state.hand]
+    state.discards += hands[seat]
     card = draw(state, seat)
     cards: tuple[CardNumber, ...] = () if card == NO_CARD else (card,)
     for rule in game.hand_size:
         more = (draw(state, seat) for _ in range(rule.hand_size(state, seat)))
         cards += tuple(card for card in more if card != NO_CARD)
-    state.hand = replaced(state.hand, seat, cards)
+    hands[seat] = cards
+    state.hand = (*hands,)
     state.seat = following
     start_turn(state)
 
