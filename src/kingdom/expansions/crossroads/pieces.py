@@ -174,7 +174,7 @@ class Travel(Power):
 
 
 class PiecesMoveThemselves(Rule):
-    """Only their own locations move pieces that are no settlements (chapter 14)."""
+    """Only their own locations move pieces that are no settlements (R115)."""
 
     wish = "pieces_move_themselves"
 

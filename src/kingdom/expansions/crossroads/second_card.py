@@ -69,7 +69,7 @@ class CrossroadsGiveASecondCard(Rule):
 
 
 class TwinCardsAreWild(Rule):
-    """Two equal cards in hand let their owner choose any terrain that has cards (chapter 14)."""
+    """Two equal cards in hand let their owner choose any terrain that has cards."""
 
     wish = "twin_cards_are_wild"
 
