@@ -66,10 +66,10 @@ def sheets() -> Iterator[Sheet]:
         home = LIBRARY.expansions[LIBRARY.section_home[section.id]].name
         board = LIBRARY.board([(section.id, False)])
         yield Sheet(section.id, section.name, home, certainty(section.layout), board)
-    for home, deal, id in small_boards():
+    for box, deal, id in small_boards():
         side = LIBRARY.small_boards[id]
         board = LIBRARY.board([], [(deal.name, (id,))])
-        yield Sheet(id, side.name, home.name, certainty(side.layout), board)
+        yield Sheet(id, side.name, box.name, certainty(side.layout), board)
 
 
 def small_boards() -> Iterator[tuple[Expansion, Deal, str]]:
