@@ -61,7 +61,7 @@ def test_there_is_at_least_the_base_game() -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_nothing_outside_its_folder_names_an_expansion(folder: str) -> None:
-    """STYLE.md: adding an expansion means adding a folder."""
+    """Adding an expansion means adding a folder."""
     guilty = {
         (str(path.relative_to(SOURCE)), folder)
         for path in modules_outside(folder)
@@ -72,7 +72,7 @@ def test_nothing_outside_its_folder_names_an_expansion(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_nothing_outside_its_folder_imports_an_expansion(folder: str) -> None:
-    """STYLE.md: nothing outside it needs to know its name."""
+    """Nothing outside it needs to know its name."""
     for path in modules_outside(folder):
         assert f"expansions.{folder}" not in path.read_text(encoding="utf-8"), path
 
@@ -94,19 +94,19 @@ def imported_by(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("part", ["engine", "expansions", "bots"])
 def test_the_rules_import_only_the_standard_library(part: str) -> None:
-    """STYLE.md: engine, standard library only."""
+    """Nothing to install for who only wants the game."""
     for path in (SOURCE / part).rglob("*.py"):
         assert imported_by(path) <= {*sys.stdlib_module_names, "kingdom"}, path
 
 
 def test_the_engine_imports_nothing_but_itself_and_the_standard_library() -> None:
-    """STYLE.md: each part imports from those above it."""
+    """Each part imports from those above it."""
     for path in (SOURCE / "engine").rglob("*.py"):
         assert "kingdom" not in imported_by(path), path
 
 
 def test_importing_kingdom_pulls_in_no_third_party_module() -> None:
-    """DESIGN.md: the engine is standard library only, and quick to import."""
+    """The engine is standard library only, and quick to import."""
     code = (
         "import sys; before = set(sys.modules); import kingdom; "
         "print(*{name.split('.')[0] for name in set(sys.modules) - before})"

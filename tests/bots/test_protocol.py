@@ -148,7 +148,7 @@ def test_neighbours_are_as_the_guide_says() -> None:
 
 @MIXES
 def test_a_line_follows_from_the_view_alone(expansions: list[str], seats: int) -> None:
-    """STYLE.md, Secrets: whatever the others hold, the seat is told the same."""
+    """Whatever the others hold, the seat is told the same."""
     rng = Random(5)
     for state in islice(states_of(expansions, seats), 0, None, 3):
         view = View(state, state.actor)

@@ -1,4 +1,4 @@
-"""A slow and obvious checker of the rules, written from RULES.md without the engine.
+"""A slow and obvious checker of the rules, written from docs/spec without the engine.
 
 It reads position pictures and works on plain sets of (row, column) pairs.
 """

@@ -1,4 +1,4 @@
-"""The gold of each Kingdom Builder card, of castles, and in all (RULES.md chapters 10 and 13)."""
+"""The gold of each Kingdom Builder card, of castles, and in all (spec 10 and 13)."""
 
 from collections.abc import Callable
 

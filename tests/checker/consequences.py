@@ -1,4 +1,4 @@
-"""What follows from one event on the board, in the order of RULES.md 3.5. Changes the picture.
+"""What follows from one event on the board, in the order of spec 3.5. Changes the picture.
 
 The dead card, the last in that order, is left to `deck`.
 """

@@ -1,4 +1,4 @@
-"""What the locations of Crossroads let their owner do (RULES.md 7.1, chapter 8)."""
+"""What the locations of Crossroads let their owner do (spec 7.1, 8)."""
 
 from . import terrain
 from .grid import Hex, Hexes, neighbours, touches

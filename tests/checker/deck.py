@@ -1,4 +1,4 @@
-"""Terrain cards: drawing, choosing one of several, replacing dead ones (RULES.md 3.1, 3.3, R45)."""
+"""Terrain cards: drawing, choosing one of several, replacing dead ones (spec 3.1, 3.3, R45)."""
 
 from .picture import ANY, MANDATORY, MANDATORY_ON_SWAMP, Picture
 from .targets import open_of, suitable_for_card

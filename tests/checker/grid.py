@@ -1,4 +1,4 @@
-"""Where hexes lie: plain (row, column) pairs, rows and columns counted from 0 (RULES.md 0.2)."""
+"""Where hexes lie: plain (row, column) pairs, rows and columns counted from 0 (spec 0.2)."""
 
 from collections.abc import Iterable
 from functools import cache

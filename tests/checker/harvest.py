@@ -1,4 +1,4 @@
-"""What the locations of Harvest and its farmland let a seat do (RULES.md chapter 9, 8.5)."""
+"""What the locations of Harvest and its farmland let a seat do (spec 9, 8.5)."""
 
 from . import terrain
 from .grid import Hex, Hexes, areas, touches

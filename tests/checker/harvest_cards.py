@@ -1,4 +1,4 @@
-"""The gold of each card of Harvest that pays at the end (RULES.md 10.4)."""
+"""The gold of each card of Harvest that pays at the end (spec 10.4)."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What each location tile of the base game lets its owner do (RULES.md 6.1).
+"""What each location tile of the base game lets its owner do (spec 6.1).
 
 A building location gives targets, a moving one gives pairs of origin and target.
 """

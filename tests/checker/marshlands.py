@@ -1,4 +1,4 @@
-"""What the locations of Marshlands let their owner do (RULES.md 7.4)."""
+"""What the locations of Marshlands let their owner do (spec 7.4)."""
 
 from . import terrain
 from .grid import DIRECTIONS, Hex, Hexes, neighbours, step, touches

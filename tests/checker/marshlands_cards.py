@@ -1,4 +1,4 @@
-"""The gold of palaces and of each card of Marshlands (RULES.md 7.3, 10.3)."""
+"""The gold of palaces and of each card of Marshlands (spec 7.3, 10.3)."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The marks that Mayors collects beside the rows during the game (RULES.md 10.4, R59)."""
+"""The marks that Mayors collects beside the rows during the game (spec 10.4, R59)."""
 
 from .grid import Hexes
 from .picture import Picture

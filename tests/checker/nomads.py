@@ -1,4 +1,4 @@
-"""What the locations and tiles of Nomads let their owner do (RULES.md 6.2, 6.3)."""
+"""What the locations and tiles of Nomads let their owner do (spec 6.2, 6.3)."""
 
 from .grid import DIRECTIONS, Hex, Hexes, neighbours, step, touches
 from .locations import MOVE_ON_LAND, Builds, Moves

@@ -1,4 +1,4 @@
-"""What may stand on a hex, what on which terrain, and how many there are (RULES.md chapter 8)."""
+"""What may stand on a hex, what on which terrain, and how many there are (spec 8)."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Everything a seat may do in its turn besides the mandatory action (RULES.md 3.1, 5.3)."""
+"""Everything a seat may do in its turn besides the mandatory action (spec 3.1, 5.3)."""
 
 from . import crossroads, harvest, locations, marshlands, nomads, queenies
 from .deck import can_draw

@@ -1,4 +1,4 @@
-"""Capitol, Caves and Island (RULES.md chapter 12)."""
+"""Capitol, Caves and Island (spec 12)."""
 
 from . import terrain
 from .grid import Hex, distance, is_on_island, touches

@@ -1,4 +1,4 @@
-"""How a turn ends and the next one starts, and how the game ends (RULES.md 3.1, 3.4, 9.4)."""
+"""How a turn ends and the next one starts, and how the game ends (spec 3.1, 3.4, 9.4)."""
 
 from . import prompts, silo
 from .consequences import clear_marks, look_for_the_end

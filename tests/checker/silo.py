@@ -1,4 +1,4 @@
-"""The silo phase after the last turn (RULES.md 9.4, R41, R56, R81, R100).
+"""The silo phase after the last turn (spec 9.4, R41, R56, R81, R100).
 
 The number in a silo's prompt is 4 times the silo actions still to come after this one, plus the
 pieces built or moved in this one. The two hexes are those of the pieces already moved in it.

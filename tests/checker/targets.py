@@ -1,4 +1,4 @@
-"""Which hexes are open, suitable, adjacent if possible (RULES.md 0.2, chapter 4)."""
+"""Which hexes are open, suitable, adjacent if possible (spec 0.2, 4)."""
 
 from . import terrain
 from .grid import Hex, Hexes, is_on_island, neighbours, touches

@@ -1,4 +1,4 @@
-"""The gold of each task card of Crossroads, once for everyone who qualifies (RULES.md 7.2)."""
+"""The gold of each task card of Crossroads, once for everyone who qualifies (spec 7.2)."""
 
 from collections.abc import Callable
 

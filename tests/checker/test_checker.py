@@ -1,4 +1,4 @@
-"""The checker against RULES.md: worked examples, rulings, and a few random games."""
+"""The checker against the specification: worked examples, rulings, and a few random games."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The checker against the rules of Crossroads (RULES.md 7.1, 7.2, chapter 8)."""
+"""The checker against the rules of Crossroads (spec 7.1, 7.2, 8)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The checker against the rules of Harvest (RULES.md 8.5, chapter 9, 10.4)."""
+"""The checker against the rules of Harvest (spec 8.5, 9, 10.4)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The checker against the rules of Marshlands (RULES.md 3.2, 3.3, 4.4, 7.3, 7.4, 10.3)."""
+"""The checker against the rules of Marshlands (spec 3.2, 3.3, 4.4, 7.3, 7.4, 10.3)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The checker against the rules of Nomads (RULES.md 6.2, 6.3, 10.2)."""
+"""The checker against the rules of Nomads (spec 6.2, 6.3, 10.2)."""
 
 import pytest
 
@@ -581,7 +581,7 @@ def test_families_forget_at_the_start_of_the_next_turn_and_ask_for_three() -> No
 
 
 def test_booked_gold_stands_under_its_reason() -> None:
-    """13.8."""
+    """Spec 13."""
     shown = position(
         "gA C",
         cards="Shepherds, Families, Knights",

@@ -1,4 +1,4 @@
-"""The checker against the rules of Capitol, Caves and Island (RULES.md chapter 12)."""
+"""The checker against the rules of Capitol, Caves and Island (spec 12)."""
 
 import pytest
 

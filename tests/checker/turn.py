@@ -1,4 +1,4 @@
-"""What the seat that is asked may do, and what it leads to (RULES.md chapter 3)."""
+"""What the seat that is asked may do, and what it leads to (spec 3)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Building: RULES.md chapter 4, “adjacent if possible” above all."""
+"""Building: spec 4, “adjacent if possible” above all."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def test_every_shuffle_of_a_game_is_another() -> None:
 
 
 def test_each_purpose_has_a_stream_of_its_own() -> None:
-    """STYLE.md: one named stream per purpose."""
+    """One named stream per purpose."""
     chance = Chance(7)
     assert chance.stream("nomads").random() == chance.stream("nomads").random()
     assert chance.stream("nomads").random() != chance.stream("caves").random()

@@ -1,4 +1,4 @@
-"""Events: what ``after`` tells, in the order it happened (RULES.md 3.5)."""
+"""Events: what ``after`` tells, in the order it happened (spec 3.5)."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ some_hexes = st.sets(st.sampled_from(ALL), max_size=80).map(
 
 
 def plain_neighbours(hex: Hex) -> set[Hex]:
-    """RULES.md 0.2, to the letter, with the empty row before the island."""
+    """0.2 to the letter, with the empty row before the island."""
     r, c = row_of(hex), column_of(hex)
     shifted = (c - 1, c) if r % 2 == 0 else (c, c + 1)
     places = {(r, c - 1), (r, c + 1)} | {(r + d, x) for d in (-1, 1) for x in shifted}
@@ -235,7 +235,7 @@ def test_nth_finds_every_hex_of_a_full_board() -> None:
 
 
 def test_names_go_from_a1_to_t20_and_back() -> None:
-    """STYLE.md: columns a to t, rows 1 to 20."""
+    """Columns a to t, rows 1 to 20."""
     assert name_of(cell(0, 0)) == "a1"
     assert name_of(cell(19, 19)) == "t20"
     assert name_of(cell(11, 4)) == "e12"

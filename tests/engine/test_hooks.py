@@ -342,7 +342,7 @@ def toy(patch: str, rules: str = "", *, tiles: str = "", **lines: str) -> State:
 
 
 def test_a_game_without_an_expansion_loops_over_nothing() -> None:
-    """STYLE.md, Speed: the hooks a set-up needs are gathered once."""
+    """The hooks a set-up needs are gathered once."""
     game = kingdom.new_game(seed=1).game
     for moment in (
         "closed", "turn_start", "turn_end", "extra_powers", "tile_taken", "tile_lost",
@@ -375,7 +375,7 @@ LAND = """
 
 
 def test_a_power_with_several_steps_leaves_a_prompt() -> None:
-    """STYLE.md: a power with several steps leaves a Prompt in the state."""
+    """A power with several steps leaves a Prompt in the state."""
     state = toy(LAND, card="desert", tiles="A toy-path")
     state = play(state, "toy-path:a1")
     assert state.prompts == (
@@ -439,7 +439,7 @@ def test_a_location_with_two_powers_pays_for_one_of_them() -> None:
 
 
 def test_a_game_can_be_copied_inside_a_prompt() -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     state = play(toy(LAND, card="desert", tiles="A toy-path"), "toy-path:a1")
     copy = state.copy()
     assert copy.prompts == state.prompts
@@ -452,7 +452,7 @@ def test_a_game_can_be_copied_inside_a_prompt() -> None:
 
 
 def test_a_stored_game_is_resumed_inside_a_prompt() -> None:
-    """STYLE.md: a game can be saved between any two clicks; undo goes one click back."""
+    """A game can be saved between any two clicks; undo goes one click back."""
     setup = Setup(
         ("base", "toy"),
         2,

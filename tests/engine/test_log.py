@@ -28,7 +28,7 @@ def played(actions: int, seed: int = 1) -> tuple[kingdom.Log, list[kingdom.State
 
 
 def test_a_stored_game_replays_to_the_same_states() -> None:
-    """STYLE.md: replay equals play."""
+    """Replay equals play."""
     log, states = played(10**6)
     again = kingdom.read_log(kingdom.write_log(log))
     assert again == log
@@ -51,7 +51,7 @@ def test_a_stored_game_with_its_seed_goes_on_as_it_would_have() -> None:
 
 
 def test_a_stored_game_replays_without_its_seed() -> None:
-    """STYLE.md: the log keeps what was drawn, so a game replays without drawing again."""
+    """The log keeps what was drawn, so a game replays without drawing again."""
     log, states = played(10**6)
     last = log._replace(seed=None).replay(kingdom.LIBRARY)[-1]
     assert [last.gold(seat) for seat in range(2)] == [states[-1].gold(seat) for seat in range(2)]
@@ -118,7 +118,7 @@ def test_a_picture_tells_rulings_that_are_not_the_newest(rulings: int) -> None:
 
 
 def test_undo_is_a_shorter_log() -> None:
-    """STYLE.md; undo equals never played."""
+    """Undo equals never played."""
     log, states = played(2)
     assert log.undone(kingdom.LIBRARY, 0).replay(kingdom.LIBRARY)[-1].own == states[1].own
 

@@ -19,7 +19,7 @@ from tests.pictures import position
     ],
 )  # fmt: skip
 def test_an_action_prints_as_it_is_written(text: str) -> None:
-    """STYLE.md: values print as they are written."""
+    """Values print as they are written."""
     action = kingdom.parse_action(text)
     assert str(action) == text
     assert repr(action) == f"Action('{text}')"

@@ -1,4 +1,4 @@
-"""Options: the designer's wishes, each off by default, each tested both ways (chapter 14)."""
+"""Options: the designer's wishes, off by default, tested both ways (docs/spec/rulings.md)."""
 
 from __future__ import annotations
 
@@ -173,6 +173,6 @@ def test_options_are_part_of_the_set_up_and_its_code() -> None:
 
 
 def test_every_option_says_what_it_does() -> None:
-    """Chapter 14, designer's wishes that concern the base game."""
+    """The designer's wishes that concern the base game."""
     assert {*kingdom.LIBRARY.wishes} >= {"tiles_return", "full_terrain_is_wild", "no_lords"}
     assert all(wish.sentence.endswith(".") for wish in kingdom.LIBRARY.wishes.values())

@@ -53,7 +53,7 @@ IS_SENTENCE = re.compile(r"^-?[A-Za-z0-9].*[.]$")
     ],
 )
 def test_an_unlawful_action_is_refused_with_its_reason(action: str, sentence: str) -> None:
-    """STYLE.md: IllegalAction with a sentence a player can read."""
+    """IllegalAction with a sentence a player can read."""
     assert refused(position(LAND, card="grass"), action) == sentence
 
 

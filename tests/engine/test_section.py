@@ -105,7 +105,7 @@ def test_a_broken_file_of_an_expansion_is_named() -> None:
 
 
 def test_a_section_typed_in_takes_the_place_of_one_with_the_same_id() -> None:
-    """sections/README.md: an owner of the box can put the printed layout in its place."""
+    """An owner of the box can put the printed layout in its place."""
     library = Library([EXPANSION])
     library.add_section(read(*HEAD, *ROWS)._replace(id="farm"), "base")
     assert library.sections["farm"].name == "Meadow"

@@ -1,4 +1,4 @@
-"""Set-ups: RULES.md chapter 2, set-up codes, and what is refused."""
+"""Set-ups: spec 2, set-up codes, and what is refused."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_the_first_game_is_the_one_the_rule_book_suggests() -> None:
     assert kingdom.setup_code(setup) == "B3-TaPaOaFa-FiKnMe"
     board = kingdom.new_game(setup, seed=1).board
     corners = {name: board.kind_of(HEX_NAMED[name]) for name in ("a1", "t1", "a20", "t20")}
-    # sections/README.md: tavern and paddock's top corners, oasis and farm's bottom ones
+    # Tavern and paddock's top corners, oasis and farm's bottom ones
     assert corners == {"a1": "w", "t1": "d", "a20": "~", "t20": "~"}
 
 

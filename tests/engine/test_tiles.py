@@ -1,4 +1,4 @@
-"""Tiles: RULES.md chapter 5, taking, losing and using them."""
+"""Tiles: spec 5, taking, losing and using them."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_two_tiles_of_one_kind_come_from_two_hexes() -> None:
 
 
 def test_two_seats_share_the_two_tiles_and_a_third_finds_none() -> None:
-    """2.1, 5.1: each location hex has two tiles; one is taken if one is left."""
+    """Spec 2, 5.1: each location hex has two tiles; one is taken if one is left."""
     state = position(
         """
         g   g   .

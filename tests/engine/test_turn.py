@@ -1,4 +1,4 @@
-"""Turns: RULES.md chapter 3, from the first action to the end of the game."""
+"""Turns: spec 3, from the first action to the end of the game."""
 
 from __future__ import annotations
 
@@ -501,7 +501,7 @@ def test_without_own_pieces_the_first_settlement_goes_anywhere_on_the_terrain() 
 
 
 def test_a_state_stays_as_it_was_after_an_action() -> None:
-    """STYLE.md: ``after`` leaves the old state as it was."""
+    """``after`` leaves the old state as it was."""
     state = position(MEADOW, card="grass", pile="desert canyon", hands="B forest")
     before = kingdom.write_position(state)
     play(state, "farm:a1", "b1", "c1", "d1", "end")
@@ -509,7 +509,7 @@ def test_a_state_stays_as_it_was_after_an_action() -> None:
 
 
 def test_play_does_in_place_what_after_does_on_a_copy() -> None:
-    """STYLE.md: ``play`` does the same in place."""
+    """``play`` does the same in place."""
     state = position(MEADOW, card="grass", pile="desert canyon", hands="B forest")
     mine = state.copy()
     for action in map(kingdom.parse_action, ("farm:a1", "b1", "c1", "d1", "end")):

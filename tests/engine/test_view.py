@@ -1,4 +1,4 @@
-"""Views: what is hidden and what is public (RULES.md 3.6)."""
+"""Views: what is hidden and what is public (spec 3.6)."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_picture_without_secrets_names_no_card_in_hand_or_pile() -> None:
 
 
 def test_only_the_actor_is_given_actions() -> None:
-    """STYLE.md: a bot chooses from a view."""
+    """A bot chooses from a view."""
     state = table()
     assert kingdom.View(state, 1).legal_actions() == state.legal_actions()
     assert kingdom.View(state, 1).options() == state.options()
@@ -114,7 +114,7 @@ def test_scores_are_public() -> None:
 
 
 def test_an_imagined_state_agrees_with_the_view() -> None:
-    """STYLE.md, Secrets."""
+    """A view holds no secret."""
     state = table()
     for seat in (None, 0, 1, 2):
         view = kingdom.View(state, seat)
@@ -130,7 +130,7 @@ def test_an_imagined_state_agrees_with_the_view() -> None:
 
 
 def test_imagined_states_differ_over_chance_and_reach_every_deal() -> None:
-    """STYLE.md: a full state that agrees with what it knows, by chance."""
+    """A full state that agrees with what it knows, by chance."""
     view = kingdom.View(table(), 1)
     hands = {view.imagine(Random(seed)).hand for seed in range(200)}
     kinds = {number(name) for name in ("grass", "flowers", "forest", "canyon")}

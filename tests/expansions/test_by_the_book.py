@@ -1,7 +1,7 @@
 """The option ``by_the_book``: where a ruling goes beyond the rule books, their words hold.
 
 Every ruling that is marked as a guess and has other words in a book, both ways: R10, R34, R56, R64,
-R91, R98, R100. What each book says stands in docs/rules/rulings.md.
+R91, R98, R100. What each book says stands in docs/spec/rulings.md.
 """
 
 from __future__ import annotations

@@ -89,7 +89,6 @@ def test_which_action_moves_which_piece_when_pieces_move_themselves(word: str, p
 
 @pytest.mark.parametrize("power", ["barn", "harbor", "paddock", "caravan"])
 def test_a_piece_that_cannot_be_moved_is_refused_by_name(power: str) -> None:
-    """STYLE.md."""
     assert refused(standing("gAh"), f"{power}:c3-a1") == "The piece on c3 cannot be moved by this."
     assert refused(standing("gX"), f"{power}:c3-a1") == "You have no piece on c3."
 
@@ -387,7 +386,7 @@ def test_a_sword_takes_the_tile_the_piece_kept() -> None:
 
 @pytest.mark.parametrize("options", ["", "tiles_return"])
 def test_a_tile_lost_to_a_sword_returns_only_under_the_option(options: str) -> None:
-    """Chapter 14, wishes: ``tiles_return``."""
+    """A wish of the designer: ``tiles_return``."""
     state = with_nomads("gA . L:farm ~Bs", "A sword", card="-", tiles="B farm@c1", stock="c1=1",
                         options=options)  # fmt: skip
     assert stock(play(state, "sword:d1"))["c1"] == (2 if options else 1)
@@ -704,7 +703,7 @@ def test_a_terrain_closed_by_a_warrior_is_wild_under_the_option() -> None:
 
 
 def test_a_caravan_makes_a_tile_return_under_the_option() -> None:
-    """Chapter 14, wishes: ``tiles_return`` for a wagon moved by a Nomads location."""
+    """A wish of the designer: ``tiles_return`` for a wagon moved by a Nomads location."""
     for options, left in (("", 0), ("tiles_return", 1)):
         state = position("L:farm gAc g g", card="-", tiles="A caravan farm@a1", stock="a1=0",
                          options=options)  # fmt: skip
@@ -729,7 +728,7 @@ SAVED: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
 
 @pytest.mark.parametrize("name", SAVED)
 def test_a_game_saved_inside_a_prompt_plays_on_identically(name: str) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     patch, held, nomads, actions = SAVED[name]
     state = with_nomads(patch + " . d d d", nomads, card="grass", tiles=held, seats="3",
                         hands="B desert ; C desert", pile="desert grass desert")  # fmt: skip

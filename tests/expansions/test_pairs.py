@@ -207,7 +207,7 @@ def test_with_everything_mixed_every_kind_of_thing_has_been_used_or_scored(
 
 
 def test_every_section_and_every_deal_comes_up_with_everything_mixed() -> None:
-    """1.8: 24 sections in one pool; every deal is drawn and every code gives it back."""
+    """R6: 24 sections in one pool; every deal is drawn and every code gives it back."""
     sections: Counter[str] = Counter()
     deals: Counter[str] = Counter()
     for seed in range(150):
@@ -223,7 +223,7 @@ def test_every_section_and_every_deal_comes_up_with_everything_mixed() -> None:
 
 
 def test_boards_of_everything_mixed_have_no_more_special_hexes_than_printed() -> None:
-    """1.8, 12.1: capitols replace castles, caves leave mountains as they are."""
+    """12.1, 12.2: capitols replace castles, caves leave mountains as they are."""
     for seed in range(40):
         setup = kingdom.random_setup(expansions=LIBRARY.mixable, seed=seed)
         board = LIBRARY.board(setup.sections, setup.dealt)

@@ -29,7 +29,7 @@ def test_every_two_expansions_that_mix_have_a_golden_game() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_is_replayed_to_the_same_end(path: Path) -> None:
-    """STYLE.md: every draw, the final gold, and the final position."""
+    """Every draw, the final gold, and the final position."""
     text = path.read_text(encoding="utf-8")
     log = kingdom.read_log(text)
     states = log.replay(kingdom.LIBRARY)
@@ -62,7 +62,7 @@ def test_rulings_that_changed_make_a_difference(name: str) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_draws_the_same_cards_from_its_seed(path: Path) -> None:
-    """STYLE.md: chance belongs to the state; the same seed draws the same cards."""
+    """Chance belongs to the state; the same seed draws the same cards."""
     log = kingdom.read_log(path.read_text(encoding="utf-8"))
     assert log.seed is not None
     again, state = kingdom.new_log(log.setup, log.seed, rulings=log.rulings)
@@ -74,7 +74,7 @@ def test_a_golden_game_draws_the_same_cards_from_its_seed(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_is_written_as_it_is_stored(path: Path) -> None:
-    """STYLE.md: values print as they are written."""
+    """Values print as they are written."""
     lines = path.read_text(encoding="utf-8").splitlines()
     written = kingdom.write_log(kingdom.read_log("\n".join(lines))).splitlines()
     assert written == [line for line in lines if not line.startswith("#")]

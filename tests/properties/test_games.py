@@ -335,7 +335,7 @@ def test_every_other_action_is_refused_with_a_sentence(chunk: int) -> None:
 
 @in_chunks
 def test_positions_round_trip(chunk: int) -> None:
-    """STYLE.md: a game can be saved between any two clicks, inside a prompt too."""
+    """A game can be saved between any two clicks, inside a prompt too."""
     for seed in seeds_of(chunk):
         for number, state in enumerate(states_of(seed)):
             if number % 20 == 0 or (state.prompts and number % 4 == 0):
@@ -347,7 +347,7 @@ def test_positions_round_trip(chunk: int) -> None:
 
 @in_chunks
 def test_replay_equals_play(chunk: int) -> None:
-    """STYLE.md: a stored game replays without drawing again."""
+    """A stored game replays without drawing again."""
     for seed in list(seeds_of(chunk))[:10]:
         log, state = kingdom.new_log(setup_of(seed), seed, rulings=rulings_of(seed))
         random = Random(seed).random

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import kingdom
-from docs.rules.draw import CERTAINTY, FOLDER, PAGE, Sheet, certainty, files, sheets
+from docs.spec.draw import CERTAINTY, FOLDER, PAGE, Sheet, certainty, files, sheets
 
 SVG = "{http://www.w3.org/2000/svg}"
 FILES = files()
@@ -16,7 +16,7 @@ SHEETS = {sheet.id: sheet for sheet in sheets()}
 
 @pytest.mark.parametrize("name", FILES)
 def test_the_stored_file_is_what_the_script_draws_now(name: str) -> None:
-    """If this fails, run ``python docs/rules/draw.py`` and look at the pictures."""
+    """If this fails, run ``python docs/spec/draw.py`` and look at the pictures."""
     assert (FOLDER / name).read_text(encoding="utf-8") == FILES[name]
 
 

@@ -108,7 +108,7 @@ def hidden_names(told: dict[str, Any], mine: set[int]) -> list[str]:
 
 
 def test_nobody_receives_a_hidden_card(server: Server) -> None:
-    """DESIGN.md 6: whoever has no secret gets a spectator's view. All traffic is read."""
+    """Whoever has no secret gets a spectator's view. All traffic is read."""
     code = kingdom.setup_code(
         kingdom.random_setup(expansions=kingdom.LIBRARY.mixable, seats=3, seed=12)
     )

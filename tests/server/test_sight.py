@@ -38,7 +38,7 @@ def seen(states: list[kingdom.State], *yours: int, lang: str = "en") -> str:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_others_hold_changes_nothing_of_what_one_sees(seed: int) -> None:
-    """DESIGN.md 6: two truths that agree with a view look the same through it."""
+    """Two truths that agree with a view look the same through it."""
     states = played(seed, 90)
     for place in range(0, len(states), 6):
         some = states[: place + 1]

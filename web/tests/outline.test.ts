@@ -29,7 +29,7 @@ test('chance is that of the Python renderer', () => {
 })
 
 test('the page draws a section as the Python renderer draws it, number for number', () => {
-  const drawn = readFileSync(`${PROJECT}/docs/rules/sections/tavern.svg`, 'utf-8')
+  const drawn = readFileSync(`${PROJECT}/docs/spec/sections/tavern.svg`, 'utf-8')
   const everything = new Set<string>()
   for (let row = 0; row < 10; row++) for (let column = 0; column < 10; column++) everything.add(nameOf(row, column))
   expect(drawn).toContain(`d="${outline(everything)}"`)

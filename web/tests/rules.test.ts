@@ -55,17 +55,21 @@ describe('the book', () => {
       { id: 'first', title: 'First', level: 1, html: '' },
       { id: 'first/3.2', title: '3.2 Building', level: 3, html: '<p>See 3.2, R15 and 9.9; <a href="#more">more</a>, <a href="odd.md">odd</a>.</p><ul><li>one</li><li></li></ul>' },
       { id: 'first/4', title: '4 Points', level: 2, html: '<ul><li>4.4 Swamp, see 4.5</li><li>4.5 Moving (3.2)</li></ul>' },
-      { id: 'more', title: 'More', level: 1, html: '<table><tr><td>R1</td><td>see R15</td></tr><tr><td>R15</td><td>lifted</td></tr></table>' },
+      { id: 'more', title: 'More', level: 1, html: '' },
+      { id: 'more/rulings', title: 'Rulings', level: 2, html: '<table><tr><td>R1</td><td>see R15</td></tr><tr><td>R15</td><td>lifted</td></tr></table>' },
+      { id: 'others', title: 'Others', level: 1, html: '<p>See R1, R15 and 3.2.</p>' },
+      { id: 'others/3.2', title: '3.2 Sailing', level: 3, html: '' },
+      { id: 'others/rulings', title: 'Rulings', level: 2, html: '<table><tr><td>R1</td><td>their own</td></tr></table>' },
     ],
   })
   const html = book.pages[0]!.chapters[1]!.html
 
   test('has a page for each of its files', () => {
-    expect(book.pages.map(({ id, chapters }) => [id, chapters.length])).toEqual([['first', 3], ['more', 1]])
+    expect(book.pages.map(({ id, chapters }) => [id, chapters.length])).toEqual([['first', 3], ['more', 2], ['others', 3]])
   })
   test('links chapters and rulings that there are', () => {
     expect(html).toContain('<a href="#/rules/first/3.2">3.2</a>')
-    expect(html).toContain('<a href="#/rules/more?find=R15">R15</a>')
+    expect(html).toContain('<a href="#/rules/more/rulings?find=R15">R15</a>')
     expect(html).not.toContain('>9.9</a>')
   })
   test('links pages, and leaves no link that leads nowhere', () => {
@@ -77,14 +81,21 @@ describe('the book', () => {
     expect(points).toContain('<li data-block="0">4.4 Swamp, see <a href="#/rules/first/4?find=4.5">4.5</a></li>')
   })
   test('a ruling does not link to itself', () => {
-    const rulings = book.pages[1]!.chapters[0]!.html
+    const rulings = book.pages[1]!.chapters[1]!.html
     expect(rulings).toContain('<td>R15</td>')
-    expect(rulings).toContain('see <a href="#/rules/more?find=R15">R15</a>')
+    expect(rulings).toContain('see <a href="#/rules/more/rulings?find=R15">R15</a>')
+  })
+  test('a page that numbers like another means its own', () => {
+    const others = book.pages[2]!.chapters[0]!.html
+    expect(others).toContain('<a href="#/rules/others/rulings?find=R1">R1</a>')
+    expect(others).toContain('<a href="#/rules/more/rulings?find=R15">R15</a>')
+    expect(others).toContain('<a href="#/rules/others/3.2">3.2</a>')
   })
   test('is searched paragraph by paragraph', () => {
     expect(book.blocks.map(({ chapter, place, text }) => [chapter, place, text])).toEqual([
       ['first/3.2', 0, 'See 3.2, R15 and 9.9; more, odd.'], ['first/3.2', 1, 'one'],
-      ['first/4', 0, '4.4 Swamp, see 4.5'], ['first/4', 1, '4.5 Moving (3.2)'], ['more', 0, 'R1see R15'], ['more', 1, 'R15lifted'],
+      ['first/4', 0, '4.4 Swamp, see 4.5'], ['first/4', 1, '4.5 Moving (3.2)'], ['more/rulings', 0, 'R1see R15'], ['more/rulings', 1, 'R15lifted'],
+      ['others', 0, 'See R1, R15 and 3.2.'], ['others/rulings', 0, 'R1their own'],
     ])
   })
 })

@@ -1,4 +1,4 @@
-"""The boards on the shelf: a tournament goes on only with those it began with."""
+"""Fingerprints of the boards on the shelf: a tournament goes on only with those it began with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The limit: whoever thinks for too long is interrupted."""
+"""Time limits: interrupts a bot that thinks for too long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AGAIN = 1.0
 
 
 class Late(BaseException):
-    """The time is up; no ``except Exception`` of a bot keeps it from being told."""
+    """Raised in a bot whose time is up; no ``except Exception`` of its own catches it."""
 
 
 class Watch:

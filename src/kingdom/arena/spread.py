@@ -1,4 +1,4 @@
-"""How sure a mean is: 95 % intervals."""
+"""Intervals of 95 %: how sure one can be of a mean over games."""
 
 from __future__ import annotations
 

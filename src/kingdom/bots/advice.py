@@ -1,4 +1,7 @@
-"""Advice: the best few ways to play a turn, what they should bring, and why."""
+"""Advice for people: the best few ways to play a turn, what they should bring, and why.
+
+Hints in the terminal and on the page come from here.
+"""
 
 from __future__ import annotations
 

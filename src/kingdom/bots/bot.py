@@ -1,4 +1,4 @@
-"""What a bot is, whoever wrote it."""
+"""The interface of a bot, whoever wrote it: a view in, an action out; and how a bot fails."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Bot(Protocol):
 
 
 class UnknownBot(ValueError):
-    """A name no bot bears, or a bot that cannot be had."""
+    """A name that no bot has, or of a bot that cannot be loaded; the sentence says which."""
 
 
 class BotFailed(Exception):

@@ -1,4 +1,7 @@
-"""The future: turns that may follow a plan, with cards drawn by chance."""
+"""Futures: how the game may go on after a plan, played with cards drawn by chance.
+
+Beam and advice compare the best plans of a turn by them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Levels: opponents for people, from one that takes what lies nearest to the best there is.
+"""Levels: the opponents people choose by name, from novice to expert, and how each is made.
 
 Each is a fixed recipe that weighs a fixed number of states at most, so a level plays alike on every
 machine and its turns take as long as people will wait.

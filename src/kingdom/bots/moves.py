@@ -1,4 +1,4 @@
-"""Moves: which pieces to try on which places, where all on all would take longer than a turn."""
+"""Moves worth trying: which pieces on which places. All on all would take longer than a turn."""
 
 from __future__ import annotations
 

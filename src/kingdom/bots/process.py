@@ -1,4 +1,4 @@
-"""A program that runs beside us: lines in, lines out, and never a wait without end.
+"""Runs the program of a bot in a process of its own: lines in, lines out, each within a time.
 
 A guard leads the program's process group. It waits for its input to end, which happens when we
 die, however we die, and then ends the whole group: the program, its children, and itself.

@@ -9,7 +9,7 @@ from kingdom.engine.view import View
 
 
 class RandomBot:
-    """A player without a plan."""
+    """A bot that plays by chance."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Random(seed)

@@ -1,6 +1,7 @@
-"""Worth: how well off a seat is, in gold: what it has, and what it may still earn.
+"""The evaluation of a position: what a seat has and may still earn, in gold.
 
-What each term counts stands in files of weights, `weights.py`.
+Search, beam and advice compare states by it. What each term counts stands in files of
+weights, `weights.py`.
 """
 
 from __future__ import annotations

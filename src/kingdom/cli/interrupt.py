@@ -1,4 +1,4 @@
-"""Ctrl-C for work that a library does: what it swallows is not forgotten."""
+"""Makes Ctrl-C stop a long command even where a library swallows the interrupt."""
 
 from __future__ import annotations
 

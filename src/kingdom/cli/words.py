@@ -1,4 +1,4 @@
-"""A game in words: what is asked now, and what has happened."""
+"""A game in words, for the terminal: what is asked now, and what has happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The board: everything about the land that never changes during a game."""
+"""The board: everything about the land that never changes during a game.
+
+The library makes one from what a set-up lays; states, rules and cards read its sets of hexes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Chance: one seed, one named stream for each purpose, nothing global."""
+"""Chance: where shuffles and draws of a game get their random numbers from, as part of its state.
+
+One seed, one named stream for each purpose, nothing global.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events: what happened, as plain data, for those who show it."""
+"""Events: what an action made happen, as plain data. Terminal and page tell the game from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Expansions: the manifest of what one brings to the table."""
+"""The manifest of an expansion: what it brings to the table, declared in its folder."""
 
 from __future__ import annotations
 

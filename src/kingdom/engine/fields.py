@@ -1,4 +1,4 @@
-"""Everything a state holds, and how it is copied.
+"""The fields of a state: everything it holds, and how it is copied. `state.py` says what it does.
 
 Four lists hold what every build changes for its seat; everything else is an immutable value, so
 ``copy`` is one shallow, hand-written copy.

@@ -1,4 +1,7 @@
-"""Holdings: what a seat has in front of it besides location tiles, for those who show it."""
+"""Holdings: what a seat has in front of it besides location tiles.
+
+Rules tell it (`Rule.holds`); terminal and page show it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Land: what is printed on the hexes of a board, as one set of hexes for each letter."""
+"""Land: what is printed on the hexes of a board, as one set of hexes for each letter.
+
+The library prints sections and deals on it, and a `Board` is made from it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The library: everything the expansions on the shelf bring, by name."""
+"""The library: everything the expansions on the shelf bring, by name.
+
+`kingdom.LIBRARY` is the one that all others use.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The lines of a position picture: values by key, read with errors that name the line."""
+"""The lines of a position picture: values by key, read with errors that name the line.
+
+`position.py` reads its own; a rule reads and writes what it remembers.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playouts: random play without listing what may be done."""
+"""Playouts: random play, fast because it never lists what may be done. For bots and bench."""
 
 from __future__ import annotations
 

@@ -354,7 +354,7 @@ class MandatoryBuild(Power):
 
 
 class Word(Power):
-    """An action that aims at nothing: its name says it all."""
+    """A power without origin or target, such as ending the turn; its name is the whole action."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -378,7 +378,7 @@ class EndTurn(Word):
 
 
 class Stop(Word):
-    """Enough: answers a prompt that may be left."""
+    """Leave a prompt that need not be answered any further."""
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         prompt = state.prompts[-1]
@@ -387,7 +387,7 @@ class Stop(Word):
 
 
 class Again(Power):
-    """Asks for an action of the power whose number its prompt holds, without that power's tile."""
+    """Use a power once more without paying with its tile; the prompt holds the power's number."""
 
     name = "again"
 

@@ -1,4 +1,8 @@
-"""Prompts: decisions in progress."""
+"""Prompts: decisions in progress, which lie on a stack in the state.
+
+A power with several steps, or one that another seat must answer, asks by leaving one. It is plain
+data, so a game can be saved between any two clicks.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Turns and terrain cards: how a turn begins and ends, and which card is in force (3.1, 3.3)."""
+"""Turns and terrain cards: how a turn begins and ends, and which card is in force (3.1, 3.3).
+
+Functions on a state, called by the state itself and by powers.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Expansions: one folder each, found by looking.
+"""Finds the expansions, one folder each, and puts them on the shelf: `LIBRARY`.
 
 A folder here that holds a manifest named ``EXPANSION`` is on the shelf; nothing else names it. What
 others wrote comes after ours (`others.py`).

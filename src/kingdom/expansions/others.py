@@ -1,4 +1,4 @@
-"""Expansions of others: found in installed packages and in the user's data folder, at every start.
+"""Finds expansions of others at every start: in installed packages and in the user's data folder.
 
 A package names its manifest in the entry point group ``kingdom.expansions``:
 ``ferry = "kingdom_ferry:EXPANSION"``. A folder ``expansions/<name>/`` in the user's data folder is

@@ -1,4 +1,4 @@
-"""The land: printed card, one shape for each terrain, faint lines inside it, clear ones between.
+"""Draws the land of a board: one shape for each terrain, faint lines inside it, clear ones between.
 
 Nothing here changes during a game, but for the marks that grow pale under a piece.
 """

@@ -1,4 +1,4 @@
-"""The lights over a board: what may be chosen, what has just happened, what earns gold."""
+"""Draws the lights over a board: what may be chosen, what has just happened, what earns gold."""
 
 from __future__ import annotations
 

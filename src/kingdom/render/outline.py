@@ -1,4 +1,6 @@
-"""The geometry of a drawn map: corners stray and edges bend, the same from both sides.
+"""The geometry of a drawn map: where the corners and edges of hexes lie.
+
+As if drawn by hand, corners stray and edges bend, the same from both sides.
 
 A hex has radius 30 and stands on its point, so it is 52 wide and 60 high, and rows are 45 apart.
 Corners lie on a lattice of half a hex across and a quarter of a hex down; points are tenths of a

@@ -1,4 +1,4 @@
-"""What a picture of a board shows, as plain data."""
+"""A scene: what a picture of a board shows, as plain data; `svg.py` draws it."""
 
 from __future__ import annotations
 

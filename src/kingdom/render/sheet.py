@@ -1,4 +1,4 @@
-"""The sheet a picture is drawn on: it keeps what is drawn once and used many times."""
+"""The sheet a picture is drawn on: keeps symbols and outlines that are defined once, used often."""
 
 from __future__ import annotations
 

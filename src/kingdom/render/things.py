@@ -1,4 +1,4 @@
-"""What lies and stands on the land: special hexes and pieces."""
+"""Draws what lies and stands on the land: special hexes and pieces."""
 
 from __future__ import annotations
 

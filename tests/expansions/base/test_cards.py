@@ -1,4 +1,4 @@
-"""The ten Kingdom Builder cards and the castles: RULES.md 10.1 with all its worked examples."""
+"""The ten Kingdom Builder cards and the castles: spec 10.1 with all its worked examples."""
 
 from __future__ import annotations
 
@@ -333,7 +333,7 @@ def test_a_castle_pays_three_once_to_everybody_beside_it() -> None:
 
 
 def test_castles_name_the_castles_that_pay() -> None:
-    """STYLE.md: gold and the hexes that earned it."""
+    """Gold and the hexes that earned it."""
     state = position("gA C g C", tiles="")
     assert named(state.score(0)["castles"].hexes) == {"b1"}
 

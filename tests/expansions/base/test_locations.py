@@ -1,4 +1,4 @@
-"""The eight locations of the base game: every row of RULES.md 6.1 and its edge cases."""
+"""The eight locations of the base game: every row of spec 6.1 and its edge cases."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_tower_goes_to_any_edge_hex_when_no_own_piece_is_beside_one() -> None:
 
 
 def test_tavern_extends_a_line_of_three_at_both_ends() -> None:
-    """6.1 Tavern; STYLE.md's example, word for word."""
+    """6.1 Tavern, at both ends of a line."""
     state = position(
         """
         g   g   g   g   g   g
@@ -564,7 +564,7 @@ def test_using_a_tile_does_what_it_says_once(action: str, left: str, entered: st
 
 
 def test_a_sentence_tells_what_each_location_does() -> None:
-    """STYLE.md: the sentence the player reads, then the power that does it."""
+    """The sentence the player reads, then the power that does it."""
     for location in [*BUILDING, *MOVING]:
         assert location.sentence.endswith(".")
         assert location.sentence.split()[0] in ("Build", "Move")

@@ -1,4 +1,4 @@
-"""The eight sections of the base game against the counts in shared/sections/README.md."""
+"""The eight sections of the base game against counts made on their sources."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_base_game_has_eight_sections() -> None:
 
 @pytest.mark.parametrize("name", COUNTS)
 def test_a_section_has_the_printed_number_of_each_hex(name: str) -> None:
-    """sections/README.md, “Hex counts”."""
+    """Letter by letter."""
     rows = kingdom.LIBRARY.sections[name].rows
     found = Counter(letter for row in rows for letter in row)
     expected = dict(zip(LETTERS, COUNTS[name], strict=True))
@@ -51,7 +51,7 @@ def test_a_section_has_the_printed_number_of_each_hex(name: str) -> None:
 
 @pytest.mark.parametrize("name", CORNERS)
 def test_a_section_lies_the_way_the_readme_says(name: str) -> None:
-    """sections/README.md, the four corners identify the orientation."""
+    """The four corners identify the orientation."""
     rows = kingdom.LIBRARY.sections[name].rows
     assert rows[0][0] + rows[0][9] + rows[9][0] + rows[9][9] == CORNERS[name]
 
@@ -66,7 +66,7 @@ def test_a_section_shows_one_kind_of_location(name: str) -> None:
 
 
 def test_no_special_hexes_touch_each_other_within_a_section() -> None:
-    """sections/README.md: in the manner of the printed sections."""
+    """In the manner of the printed sections."""
     for names in (("oracle", "farm", "oasis", "tower"), ("tavern", "barn", "harbor", "paddock")):
         board = kingdom.LIBRARY.board([(name, False) for name in names])
         for hex in listed(board.special):

@@ -1,4 +1,4 @@
-"""Capitols at the end of the game: RULES.md 12.1, R65, R66, R112."""
+"""Capitols at the end of the game: spec 12.1, R65, R66, R112."""
 
 from __future__ import annotations
 

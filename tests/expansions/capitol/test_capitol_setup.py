@@ -1,4 +1,4 @@
-"""Where capitols may lie, and what a set-up says of them: RULES.md 12.1, R105."""
+"""Where capitols may lie, and what a set-up says of them: spec 12.1, R105."""
 
 from __future__ import annotations
 

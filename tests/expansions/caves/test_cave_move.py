@@ -1,4 +1,4 @@
-"""The cave move: RULES.md 12.2, R68, R69, R37, R38, R115."""
+"""The cave move: spec 12.2, R68, R69, R37, R38, R115."""
 
 from __future__ import annotations
 

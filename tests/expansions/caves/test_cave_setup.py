@@ -1,4 +1,4 @@
-"""Where caves may lie, and what a set-up says of them: RULES.md 12.2, R67, R105 and two options."""
+"""Where caves may lie, and what a set-up says of them: spec 12.2, R67, R105 and two options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Barracks and warriors: nothing enters beside a warrior (RULES.md 7.1, 8.1, R13, R14, R15)."""
+"""Barracks and warriors: nothing enters beside a warrior (spec 7.1, 8.1, R13, R14, R15)."""
 
 from __future__ import annotations
 
@@ -412,7 +412,6 @@ def test_a_piece_moved_by_harbor_does_not_enter_closed_water() -> None:
 
 
 def test_barracks_say_why_a_hex_is_refused() -> None:
-    """STYLE.md."""
     state = position("gA g ~ gB g g gBw", card="grass", tiles="A barracks")
     assert refused(state, "barracks:a1") == "a1 is occupied."
     assert refused(state, "barracks:c1") == "c1 is water; that is not where this may go."
@@ -428,19 +427,19 @@ def test_barracks_say_why_a_hex_is_refused() -> None:
      ("lighthouse-back:a1", "lighthouse")],
 )  # fmt: skip
 def test_a_missing_tile_is_called_by_the_name_it_bears(action: str, tile: str) -> None:
-    """STYLE.md: there is no “barracks-back tile” on the table."""
+    """There is no “barracks-back tile” on the table."""
     assert refused(position("gA g", card="grass", tiles=""), action) == f"You have no {tile} tile."
     used = position("gA g", card="grass", tiles=f"A {tile}*")
     assert refused(used, action) == f"Your {tile} tile is used for this turn."
 
 
 def test_a_warrior_that_has_no_room_is_not_said_to_be_missing() -> None:
-    """STYLE.md: the sentence must be true."""
+    """The sentence must be true."""
     state = position("gA gB ~", card="-", tiles="A barracks")
     assert refused(state, "barracks:c1") == "c1 is water; that is not where this may go."
 
 
 def test_a_game_without_barracks_has_no_closed_hexes() -> None:
-    """ENGINE.md 6: no barracks on the table, no closing."""
+    """No barracks on the table, no closing."""
     assert kingdom.new_game(kingdom.first_game(), seed=1).closed == 0
     assert legal(position("gA g g", card="grass", tiles="")) == {"b1"}

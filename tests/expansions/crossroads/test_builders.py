@@ -1,4 +1,4 @@
-"""Forester's lodge and monastery: one settlement on forest or canyon (RULES.md 7.1)."""
+"""Forester's lodge and monastery: one settlement on forest or canyon (spec 7.1)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_it_works_from_the_turn_after_it_was_taken(location: Location, letter: s
 
 @pytest.mark.parametrize(("location", "letter"), BOTH)
 def test_it_says_why_a_hex_is_refused(location: Location, letter: str) -> None:
-    """STYLE.md: a sentence a player can read."""
+    """A sentence a player can read."""
     name = location.id
     state = position(f"gA {letter} g {letter} g", card="grass", tiles=f"A {name}")
     assert refused(state, f"{name}:c1") == "c1 is grass; that is not where this may go."

@@ -1,4 +1,4 @@
-"""The city hall: seven own pieces at once, for good (RULES.md 7.1, 8.4, R29, R96)."""
+"""The city hall: seven own pieces at once, for good (spec 7.1, 8.4, R29, R96)."""
 
 from __future__ import annotations
 
@@ -309,7 +309,6 @@ def test_a_city_hall_alone_is_worth_its_castle_and_its_workers() -> None:
 
 
 def test_a_refused_city_hall_says_what_it_needs() -> None:
-    """STYLE.md."""
     sentence = "A city hall needs seven suitable hexes, at least one beside your own."
     assert refused(hall(), "city-hall:a1") == sentence
     assert refused(hall(), "city-hall:d4") == sentence

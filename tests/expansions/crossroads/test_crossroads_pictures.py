@@ -176,7 +176,7 @@ SAVED = {
 
 @pytest.mark.parametrize("name", SAVED)
 def test_a_game_saved_inside_a_prompt_plays_on_identically(name: str) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     patch, tiles, actions = SAVED[name]
     state = position(patch, card="grass", tiles=tiles, hands="B desert", pile="desert forest grass")
     state = play(state, *actions)
@@ -225,7 +225,7 @@ def games() -> list[tuple[kingdom.Log, list[kingdom.State]]]:
 
 
 def test_a_stored_game_replays_and_every_state_round_trips() -> None:
-    """STYLE.md: replay equals play, text round-trips, copies are equal; inside prompts too."""
+    """Replay equals play, text round-trips, copies are equal; inside prompts too."""
     prompts = set()
     for log, states in games():
         again = kingdom.read_log(kingdom.write_log(log))
@@ -244,7 +244,7 @@ def test_a_stored_game_replays_and_every_state_round_trips() -> None:
 
 
 def test_no_view_of_a_random_game_holds_another_seats_secret() -> None:
-    """STYLE.md, Secrets: shuffling what a seat cannot know changes nothing it is shown."""
+    """Shuffling what a seat cannot know changes nothing it is shown."""
     for _, states in games()[:1]:
         for number, state in enumerate(states[:400]):
             for seat in (None, 0, 1, 2):

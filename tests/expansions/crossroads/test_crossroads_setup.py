@@ -48,7 +48,7 @@ def test_crossroads_brings_four_sections() -> None:
 
 @pytest.mark.parametrize("name", COUNTS)
 def test_a_section_has_the_number_of_each_hex_of_the_readme(name: str) -> None:
-    """sections/README.md, “Hex counts”: and two location hexes."""
+    """As counted on the source, and two location hexes."""
     rows = kingdom.LIBRARY.sections[name].rows
     found = Counter(letter for row in rows for letter in row)
     assert {letter: found[letter] for letter in LETTERS} == dict(
@@ -60,7 +60,7 @@ def test_a_section_has_the_number_of_each_hex_of_the_readme(name: str) -> None:
 
 @pytest.mark.parametrize("name", CORNERS)
 def test_a_section_lies_the_way_the_readme_says(name: str) -> None:
-    """sections/README.md: the four corners identify the orientation."""
+    """The four corners identify the orientation."""
     rows = kingdom.LIBRARY.sections[name].rows
     assert rows[0][0] + rows[0][9] + rows[9][0] + rows[9][9] == CORNERS[name]
 
@@ -80,7 +80,7 @@ def test_a_section_shows_two_different_locations_and_says_its_layout_is_unconfir
 
 
 def test_no_special_hexes_touch_each_other_within_a_section() -> None:
-    """sections/README.md: in the manner of the printed sections."""
+    """In the manner of the printed sections."""
     board = kingdom.LIBRARY.board([(name, False) for name in COUNTS])
     for hex in listed(board.special):
         assert not NEIGHBOURS[hex] & board.special
@@ -236,7 +236,7 @@ def test_a_game_is_drawn_from_all_three_expansions() -> None:
 
 @pytest.mark.parametrize("wished", [False, True])
 def test_lords_is_left_out_only_under_the_option(wished: bool) -> None:
-    """Chapter 14, wishes: ``no_lords``, with all expansions in the pool."""
+    """A wish of the designer: ``no_lords``, with all expansions in the pool."""
     drawn = set()
     for seed in range(60):
         setup = kingdom.random_setup(expansions=["base", "nomads", "crossroads"], seed=seed,
@@ -247,7 +247,7 @@ def test_lords_is_left_out_only_under_the_option(wished: bool) -> None:
 
 
 def test_the_options_of_crossroads_are_on_the_shelf_and_off_by_default() -> None:
-    """Chapter 14, wishes."""
+    """A wish of the designer."""
     wishes = kingdom.LIBRARY.wishes
     assert {"pieces_move_themselves", "twin_cards_are_wild"} <= wishes.keys()
     state = kingdom.new_game(game("crossroads", [*COUNTS]), seed=1)

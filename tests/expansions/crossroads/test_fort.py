@@ -1,4 +1,4 @@
-"""The fort: draw a terrain card openly, then build on its terrain (RULES.md 7.1)."""
+"""The fort: draw a terrain card openly, then build on its terrain (spec 7.1)."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_everyone_sees_the_card_a_fort_draws() -> None:
 
 @pytest.mark.parametrize("text", ["fort", "fort:e12"])
 def test_both_spellings_are_read_back(text: str) -> None:
-    """STYLE.md: values print as they are written."""
+    """Values print as they are written."""
     assert str(kingdom.parse_action(text)) == text
 
 

@@ -200,7 +200,6 @@ def test_a_settlement_beside_pieces_moves_as_ever_under_the_option() -> None:
 
 
 def test_a_state_with_pieces_is_left_as_it_was_by_after() -> None:
-    """STYLE.md."""
     state = position(
         """
         gA  g   g   g   ~
@@ -216,7 +215,7 @@ def test_a_state_with_pieces_is_left_as_it_was_by_after() -> None:
 
 
 def test_play_does_in_place_what_after_does() -> None:
-    """STYLE.md, with pieces."""
+    """The same with pieces."""
     state = position("gA g g g ~ ~ ~", card="grass", pile="grass", hands="B grass")
     mine = state.copy()
     for text in ("wagon:b1", "lighthouse:e1", "barracks:c1", "paddock:b1-d1", "barracks-back:c1"):

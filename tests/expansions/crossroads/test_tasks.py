@@ -1,4 +1,4 @@
-"""The six task cards: every row and example of RULES.md 7.2."""
+"""The six task cards: every row and example of spec 7.2."""
 
 from __future__ import annotations
 
@@ -313,13 +313,13 @@ def test_tasks_are_counted_in_the_end() -> None:
     ],
 )  # fmt: skip
 def test_a_task_shows_which_hexes_earned_it(task: str, patch: str, shown: set[str]) -> None:
-    """STYLE.md: gold and the hexes that earned it."""
+    """Gold and the hexes that earned it."""
     state = position(patch, tasks=task, tiles="")
     assert named(state.score(0)[task].hexes) == shown
 
 
 def test_a_road_shows_all_its_hexes() -> None:
-    """STYLE.md: the page can show why; one end alone explains nothing."""
+    """The page can show why; one end alone explains nothing."""
     state = position(DOWN_RIGHT, tasks="Road", tiles="")
     assert named(state.score(0)["Road"].hexes) == named(state.own[0])
 

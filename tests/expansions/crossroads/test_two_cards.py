@@ -125,7 +125,7 @@ def test_nothing_that_needs_a_card_works_before_the_choice() -> None:
 
 @pytest.mark.parametrize("action", ["oracle:b1", "barn:a1-b1", "quarry:b1"])
 def test_a_card_dependent_tile_says_that_a_card_must_be_chosen_first(action: str) -> None:
-    """STYLE.md: a sentence a player can read; “b1 is grass” would mislead."""
+    """A sentence a player can read; “b1 is grass” would mislead."""
     state = two(tiles="A crossroads oracle barn quarry")
     assert refused(state, action) == "Choose the terrain you build on first."
 
@@ -413,7 +413,7 @@ def test_the_cards_are_open_once_they_are_discarded() -> None:
 
 
 def test_the_chooser_is_given_the_choice_by_the_view() -> None:
-    """STYLE.md: a bot chooses from a view."""
+    """A bot chooses from a view."""
     state = two()
     view = kingdom.View(state, 0)
     assert view.legal_actions() == state.legal_actions()
@@ -423,7 +423,7 @@ def test_the_chooser_is_given_the_choice_by_the_view() -> None:
 @pytest.mark.parametrize("chosen", ["", "choose:grass", "choose:desert"])
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_an_imagined_game_agrees_with_the_view(seat: int | None, chosen: str) -> None:
-    """STYLE.md, Secrets."""
+    """A view holds no secret."""
     state = play(two(), chosen) if chosen else two()
     view = kingdom.View(state, seat)
     hands = set()
@@ -443,7 +443,7 @@ def test_an_imagined_game_agrees_with_the_view(seat: int | None, chosen: str) ->
 
 
 def test_an_imagined_hidden_card_may_equal_the_one_in_force() -> None:
-    """STYLE.md, Secrets: the view must not depend on which of two equal cards lies first."""
+    """The view must not depend on which of two equal cards lies first."""
     state = play(two("grass desert", "desert desert"), "choose:desert")
     for seat in (None, 1):
         view = kingdom.View(state, seat)
@@ -483,7 +483,7 @@ def until_a_choice() -> tuple[kingdom.Log, kingdom.State]:
 
 
 def test_a_game_with_choices_replays_from_its_file() -> None:
-    """STYLE.md: replay equals play; draws of two cards and choices are in the file."""
+    """Replay equals play; draws of two cards and choices are in the file."""
     log, state = until_a_choice()
     random = Random(1).random
     while not state.over:
@@ -499,7 +499,7 @@ def test_a_game_with_choices_replays_from_its_file() -> None:
 
 
 def test_twin_cards_let_you_choose_any_terrain_under_the_option() -> None:
-    """Chapter 14, wishes: two equal cards with crossroads let you choose any terrain."""
+    """A wish of the designer: two equal cards with crossroads let you choose any terrain."""
     state = two("grass grass", options="twin_cards_are_wild")
     assert card_of(state) == "?"
     expected = {f"choose:grass:{name}" for name in ("forest", "canyon", "desert")}
@@ -511,14 +511,14 @@ def test_twin_cards_let_you_choose_any_terrain_under_the_option() -> None:
 
 
 def test_without_the_option_twin_cards_are_just_their_terrain() -> None:
-    """Chapter 14: off by default."""
+    """Off by default."""
     state = two("grass grass")
     assert card_of(state) == "grass"
     assert builds(state) <= {"b1", "c1", "f3", "e3"} & builds(state, ORACLE)
 
 
 def test_different_cards_are_not_wild_under_the_option() -> None:
-    """Chapter 14: two *equal* cards."""
+    """Two *equal* cards."""
     state = two("grass desert", options="twin_cards_are_wild")
     assert {a for a in legal(state) if a.startswith("choose")} == {"choose:grass", "choose:desert"}
     assert refused(state, "choose:grass:desert") == "There is no such choice of card now."
@@ -530,7 +530,7 @@ def test_a_single_card_is_not_wild_under_the_option() -> None:
 
 
 def test_a_twin_among_three_cards_is_wild_and_the_third_is_itself() -> None:
-    """Chapter 14; three cards come with the bazaar, a picture may show them today."""
+    """Three cards come with the bazaar, a picture may show them today."""
     state = two("grass grass desert", options="twin_cards_are_wild")
     found = {a for a in legal(state) if a.startswith("choose")}
     assert found == {"choose:grass", "choose:grass:forest", "choose:grass:canyon",
@@ -601,7 +601,7 @@ def test_if_every_card_is_dead_the_chosen_one_is_wild_under_the_option() -> None
 
 
 def test_a_lost_crossroads_tile_returns_under_the_option() -> None:
-    """Chapter 14, wishes: ``tiles_return``."""
+    """A wish of the designer: ``tiles_return``."""
     for options, left in (("", 1), ("tiles_return", 2)):
         state = position("L:crossroads gA g g d d", card="grass", mandatory="0", options=options,
                          stock="a1=1", tiles="A crossroads@a1 paddock")  # fmt: skip

@@ -176,7 +176,7 @@ def test_only_the_own_piece_can_be_taken_back(tile: str, land: str, suffix: str,
 
 @pytest.mark.parametrize("options", ["", "tiles_return"])
 def test_a_tile_lost_by_taking_back_returns_only_under_the_option(options: str) -> None:
-    """Chapter 14, wishes: ``tiles_return``, both ways; R17 bars the taker for good."""
+    """A wish of the designer: ``tiles_return``, both ways; R17 bars the taker for good."""
     state = position("L:farm gAc . gA", card="-", tiles="A wagon farm@a1", options=options,
                      stock="a1=0")  # fmt: skip
     state = play(state, "wagon-back:b1")
@@ -447,7 +447,6 @@ def test_pieces_are_not_removed_before_scoring() -> None:
 
 
 def test_a_wagon_and_a_ship_say_why_a_hex_is_refused() -> None:
-    """STYLE.md."""
     state = position("gA g ~ C gB . ^ ~ g", card="-", tiles="A wagon lighthouse")
     assert refused(state, "wagon:c1") == "c1 is water; that is not where this may go."
     assert refused(state, "wagon:d1") == "d1 is a special hex; that is not where this may go."
@@ -462,7 +461,7 @@ def test_a_wagon_and_a_ship_say_why_a_hex_is_refused() -> None:
     ("tile", "hex", "kind"), [("wagon", "b1", "water"), ("lighthouse", "c1", "grass")]
 )
 def test_a_piece_that_has_no_room_is_not_said_to_be_missing(tile: str, hex: str, kind: str) -> None:
-    """STYLE.md: the sentence must be true; the piece is off the board."""
+    """The sentence must be true; the piece is off the board."""
     patch = {"wagon": "gA ~ gB", "lighthouse": "gA gB g"}[tile]
     state = position(patch, card="-", tiles=f"A {tile}")
     assert refused(state, f"{tile}:{hex}") == f"{hex} is {kind}; that is not where this may go."
@@ -475,5 +474,5 @@ def test_a_piece_that_has_no_room_is_not_said_to_be_missing(tile: str, hex: str,
      "foresters-lodge:e12", "monastery:e12"],
 )  # fmt: skip
 def test_actions_are_read_back(text: str) -> None:
-    """STYLE.md: values print as they are written."""
+    """Values print as they are written."""
     assert str(kingdom.parse_action(text)) == text

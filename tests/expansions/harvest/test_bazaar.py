@@ -1,4 +1,4 @@
-"""Bazaar: RULES.md 9.1, R34, R38, R75, R97."""
+"""Bazaar: spec 9.1, R34, R38, R75, R97."""
 
 from __future__ import annotations
 
@@ -516,7 +516,7 @@ def test_what_cannot_be_repeated_is_refused_with_a_reason(name: str) -> None:
 
 
 def test_other_actions_are_refused_until_the_repeated_one_is_done() -> None:
-    """STYLE.md: a sentence a player can read, in the game's words."""
+    """A sentence a player can read, in the game's words."""
     state = land("gA g . g d d", card="desert", tiles="A bazaar farm oasis", mandatory="0")
     state = play(state, "bazaar:farm")
     for action in ("end", "oasis:e1", "stop"):

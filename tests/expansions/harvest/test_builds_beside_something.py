@@ -1,4 +1,4 @@
-"""Water mill, mountain station, watchtower, university: RULES.md 9.1, R28, R68, R76, R89, R111."""
+"""Water mill, mountain station, watchtower, university: spec 9.1, R28, R68, R76, R89, R111."""
 
 from __future__ import annotations
 

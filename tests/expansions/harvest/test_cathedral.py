@@ -1,4 +1,4 @@
-"""Cathedral: RULES.md 9.1, 5.2, R8, R25, R26, R42, R45, R52, R104."""
+"""Cathedral: spec 9.1, 5.2, R8, R25, R26, R42, R45, R52, R104."""
 
 from __future__ import annotations
 

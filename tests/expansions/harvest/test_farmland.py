@@ -1,4 +1,4 @@
-"""Farmland and the farm action: RULES.md 9.2, 9.3, R26, R73, R77."""
+"""Farmland and the farm action: spec 9.2, 9.3, R26, R73, R77."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rangers, Chainers, Travellers, Homesteaders: RULES.md 10.4, R3, R4, R61, R62, R63."""
+"""Rangers, Chainers, Travellers, Homesteaders: spec 10.4, R3, R4, R61, R62, R63."""
 
 from __future__ import annotations
 

@@ -116,13 +116,13 @@ def assert_plays_on(state: kingdom.State) -> None:
 
 @pytest.mark.parametrize("kind", PROMPTS)
 def test_a_game_saved_inside_a_prompt_plays_on_identically(kind: str) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     assert_plays_on(PROMPTS[kind]())
 
 
 @pytest.mark.parametrize("kind", SILOS)
 def test_a_game_saved_inside_a_silo_phase_plays_on_identically(kind: str) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     assert_plays_on(SILOS[kind]())
 
 
@@ -208,7 +208,7 @@ def test_a_random_game_replays_from_its_log(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_random_game_can_be_saved_anywhere(seats: int) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     for state in random_game(seats)[1]:
         again = saved(state)
         assert kingdom.write_position(again) == kingdom.write_position(state)

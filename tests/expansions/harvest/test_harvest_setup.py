@@ -1,4 +1,4 @@
-"""Harvest on the table: RULES.md 1.5, 2, R6, and the house layouts of sections/README.md."""
+"""Harvest on the table: spec 1.5, 2, R6, and the house layouts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ COUNTS = {
     "cathedral-watchtower": "g16 f14 w13 c16 d15 a7 ~11 ^5 S1",
     "university-palisade": "g16 f14 w16 c14 d12 a7 ~13 ^5 S1",
 }
-"""sections/README.md, “House layouts”."""
+"""How many hexes of each terrain the house layouts have."""
 
 
 @pytest.mark.parametrize("name", HARVEST)
@@ -218,7 +218,7 @@ def test_a_part_of_harvest_needs_only_its_own_rules(name: str) -> None:
 
 
 def test_a_game_without_its_sections_pays_nothing_for_harvest() -> None:
-    """STYLE.md, Speed."""
+    """What a set-up does not need costs nothing."""
     rules = {type(rule).__name__ for rule in kingdom.new_game(kingdom.first_game(), seed=1)
              .game.rules}  # fmt: skip
     assert not rules & {

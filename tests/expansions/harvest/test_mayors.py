@@ -1,4 +1,4 @@
-"""Mayors: RULES.md 10.4, 3.5, R10, R59, R96, R99, R109, R110."""
+"""Mayors: spec 10.4, 3.5, R10, R59, R96, R99, R109, R110."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Palisade: RULES.md 9.1, 4.6, 8.7, R37, R40."""
+"""Palisade: spec 9.1, 4.6, 8.7, R37, R40."""
 
 from __future__ import annotations
 

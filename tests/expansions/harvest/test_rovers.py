@@ -1,4 +1,4 @@
-"""Rovers: RULES.md 10.4, 3.1, R55, R56, R60, R62, R113."""
+"""Rovers: spec 10.4, 3.1, R55, R56, R60, R62, R113."""
 
 from __future__ import annotations
 

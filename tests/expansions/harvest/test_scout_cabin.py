@@ -1,4 +1,4 @@
-"""Scouts: RULES.md 8.5, 9.1, R18, R26, R39, R58, R74, R75, R88, R99, R114."""
+"""Scouts: spec 8.5, 9.1, R18, R26, R39, R58, R74, R75, R88, R99, R114."""
 
 from __future__ import annotations
 

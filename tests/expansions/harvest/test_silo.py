@@ -1,4 +1,4 @@
-"""The silo phase: RULES.md 9.4, 3.4, 13, R11, R41, R56, R64, R81, R100."""
+"""The silo phase: spec 9.4, 3.4, 13, R11, R41, R56, R64, R81, R100."""
 
 from __future__ import annotations
 
@@ -523,7 +523,7 @@ def test_the_last_round_of_an_endless_game_ends_with_the_silo_phase_too() -> Non
 
 @pytest.mark.parametrize("done", [0, 1, 2])
 def test_a_game_saved_in_the_silo_phase_ends_with_it(done: int) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     state = silo_phase("S gA g g g . gB g")
     for hex in ("c1", "d1")[:done]:
         state = play(state, f"silo:{hex}")

@@ -1,4 +1,4 @@
-"""Strict actions, straight lines and steps at the island: RULES.md 12.3, R62, R64, R112."""
+"""Strict actions, straight lines and steps at the island: spec 12.3, R62, R64, R112."""
 
 from __future__ import annotations
 
@@ -329,7 +329,7 @@ def test_a_silo_may_build_and_move_beside_a_piece_that_is_on_the_island() -> Non
 
 
 def test_pieces_and_prompts_on_the_island_are_saved() -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     state = scene("g . N", "gA g g g", nomad_tiles="A resettlement", hands="B grass")
     state = play(state, "resettlement:a22-b22")
     again = kingdom.read_position(kingdom.write_position(state))

@@ -1,4 +1,4 @@
-"""The island beside the board: its shape, its two sides, how it is dealt. RULES.md 12.3, R111."""
+"""The island beside the board: its shape, its two sides, how it is dealt: spec 12.3, R111."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def of_kind(side: str, wanted: str) -> Names:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_the_island_has_rows_of_5_6_7_6_and_5_hexes(side: str) -> None:
-    """12.3, sections/README.md."""
+    """Spec 12.3."""
     assert set(island_of(game(side))) == ALL
     rows = Counter(hex[1:] for hex in ALL)
     assert [rows[str(row)] for row in range(22, 27)] == [5, 6, 7, 6, 5]
@@ -106,13 +106,12 @@ def test_the_coast_is_every_hex_with_fewer_than_six_island_neighbours(side: str)
 
 @pytest.mark.parametrize("side", SIDES)
 def test_no_special_hex_lies_on_the_coast(side: str) -> None:
-    """sections/README.md."""
     assert of_kind(side, "LC") & COAST == NOTHING
     assert len(of_kind(side, "LC")) == 2
 
 
 def test_the_shape_is_its_own_mirror_image() -> None:
-    """sections/README.md: two sides of one board."""
+    """Two sides of one board."""
     for hex in ALL:
         row, column = int(hex[1:]), ord(hex[0]) - ord("a")
         last = 6 if row % 2 == 0 else 7
@@ -150,7 +149,6 @@ def test_the_island_is_in_no_section_and_at_no_edge(side: str) -> None:
     ],
 )
 def test_a_side_has_the_hexes_of_its_table(side: str, counts: dict[str, int]) -> None:
-    """sections/README.md, house layouts."""
     assert Counter(island_of(game(side)).values()) == counts
     assert sum(counts.values()) == 29
 

@@ -1,4 +1,4 @@
-"""How one comes to the island: RULES.md 12.3, 3.3, R64."""
+"""How one comes to the island: spec 12.3, 3.3, R64."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rope bridge and tree house, and the tiles of the island: RULES.md 12.3, 4.5, 5, R15, R95."""
+"""Rope bridge and tree house, and the tiles of the island: spec 12.3, 4.5, 5, R15, R95."""
 
 from __future__ import annotations
 

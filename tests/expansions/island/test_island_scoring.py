@@ -1,4 +1,4 @@
-"""What the island counts for at the end and during play: RULES.md 12.3, R62, R63, R31, R111."""
+"""What the island counts for at the end and during play: spec 12.3, R62, R63, R31, R111."""
 
 from __future__ import annotations
 

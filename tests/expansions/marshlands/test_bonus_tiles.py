@@ -1,4 +1,4 @@
-"""Bonus tiles in general, and the canoe's: RULES.md 7.4, R26, R33."""
+"""Bonus tiles in general, and the canoe's: spec 7.4, R26, R33."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_the_canoe_bonus_takes_tiles_and_starts_reactions() -> None:
 
 
 def test_the_canoe_bonus_says_why_not() -> None:
-    """STYLE.md: a sentence a player can read."""
+    """A sentence a player can read."""
     state = marsh("sA s . s g", card="-", tiles="A canoe canoe")
     assert (
         refused(state, "canoe-bonus:d1") == "It must touch one of your own here, and d1 does not."

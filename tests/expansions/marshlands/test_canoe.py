@@ -1,4 +1,4 @@
-"""The canoe: RULES.md 7.4, 3.5, R34, R35, R46, R56, R81, R94, R102, R107."""
+"""The canoe: spec 7.4, 3.5, R34, R35, R46, R56, R81, R94, R102, R107."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_the_canoe_is_no_action_of_the_own_turn() -> None:
 
 
 def test_a_canoe_asked_for_out_of_time_is_refused_in_words_that_are_true() -> None:
-    """STYLE.md: a sentence a player can read."""
+    """A sentence a player can read."""
     state = marsh("sA s ~ g", card="grass", tiles="A canoe")
     assert refused(state, "canoe:b1") == (
         "The canoe reacts when another player takes a last tile; nobody has just now."

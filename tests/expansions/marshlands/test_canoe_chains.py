@@ -1,4 +1,4 @@
-"""Chains of canoe reactions: RULES.md 3.5, 7.4, R35, R36, R94, R113, R118."""
+"""Chains of canoe reactions: spec 3.5, 7.4, R35, R36, R94, R113, R118."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fountain and its bonus: RULES.md 7.4."""
+"""The fountain and its bonus: spec 7.4."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_fountain_is_used_once_a_tile() -> None:
 
 
 def test_fountain_says_why_a_hex_will_not_do() -> None:
-    """STYLE.md: a sentence a player can read."""
+    """A sentence a player can read."""
     state = marsh("gA g gA . g", card="-", tiles="A fountain")
     assert refused(state, "fountain:b1") == "b1 is no place for that."
     assert refused(marsh("gA g", card="-"), "fountain:b1") == "You have no fountain tile."

@@ -1,4 +1,4 @@
-"""The six cards of Marshlands with their worked examples: RULES.md 10.3."""
+"""The six cards of Marshlands with their worked examples: spec 10.3."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.pictures import named, position
 
 
 def standing(card: str, *where: str, land: str = "g", **lines: object) -> kingdom.State:
-    """A board of one land on which A stands on places written as in RULES.md: ``4,2 5,3``."""
+    """A board of one land on which A stands on places written as in the spec: ``4,2 5,3``."""
     places = {cell(*map(int, place.split(","))) for text in where for place in text.split()}
     rows = []
     for row in range(20):
@@ -99,7 +99,7 @@ def test_geologists_counts_a_cave_as_mountain() -> None:
 
 
 def test_geologists_shows_the_mountains_linked() -> None:
-    """STYLE.md: the hexes that earned it."""
+    """The hexes that earned it."""
     state = marsh("^ ^ gA ^ . ^", cards="Geologists")
     assert named(state.score(0)["Geologists"].hexes) == {"a1", "b1", "d1"}
 
@@ -146,7 +146,7 @@ def test_messengers_looks_at_every_area_and_takes_the_longest() -> None:
 
 
 def test_messengers_shows_both_ends() -> None:
-    """STYLE.md: the hexes that earned it."""
+    """The hexes that earned it."""
     state = standing("Messengers", "4,2 4,3 4,4")
     assert named(state.score(0)["Messengers"].hexes) == {"c5", "e5"}
 
@@ -223,7 +223,6 @@ def test_noblewomen_counts_the_islands_location() -> None:
 
 
 def test_noblewomen_shows_the_hexes_won() -> None:
-    """STYLE.md."""
     state = marsh("C gA . C gB", cards="Noblewomen")
     assert named(state.score(0)["Noblewomen"].hexes) == {"a1"}
 
@@ -343,7 +342,6 @@ def test_scouts_pays_for_pieces_of_every_kind() -> None:
 
 
 def test_scouts_shows_who_earned_it() -> None:
-    """STYLE.md."""
     state = marsh("f gA gA fB dB", cards="Scouts", removed_terrain="forest")
     assert named(state.score(0)["Scouts"].hexes) == {"b1", "c1"}
     assert named(state.score(1)["Scouts"].hexes) == {"e1"}

@@ -91,7 +91,7 @@ def assert_alike(one: kingdom.State, other: kingdom.State, depth: int) -> None:
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_game_saved_at_any_moment_plays_on_identically(moment: str) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     state = MOMENTS[moment]()
     again = saved(state)
     assert bool(line(state, "prompts")) is ("canoe reaction" in moment)

@@ -1,4 +1,4 @@
-"""Set-up of Marshlands: sections, terrain cards, Scouts and codes; RULES.md 1.4 and chapter 2."""
+"""Set-up of Marshlands: sections, terrain cards, Scouts and codes; spec 1.4 and 2."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def land(section: str, letters: str) -> Hexes:
     ],
 )
 def test_a_section_has_the_hexes_of_its_house_layout(section: str, counts: str) -> None:
-    """sections/README.md, House layouts; 1.4: a palace instead of a castle, two locations."""
+    """1.4: a palace instead of a castle, two locations."""
     rows = kingdom.LIBRARY.sections[section].rows
     assert Counter(letter for row in rows for letter in row) == {
         word[0]: int(word[1:]) for word in counts.split()
@@ -78,13 +78,13 @@ def test_a_section_has_the_hexes_of_its_house_layout(section: str, counts: str) 
     ("section", "swamps"), [("temple", 2), ("refuge", 1), ("canoe", 2), ("fountain", 1)]
 )
 def test_swamp_lies_in_one_area_or_two(section: str, swamps: int) -> None:
-    """sections/README.md: one area; Temple and Canoe two."""
+    """One area; Temple and Canoe two."""
     assert len(areas(land(section, "s"))) == swamps
 
 
 @pytest.mark.parametrize("section", FOUR)
 def test_special_hexes_keep_off_the_rim_and_three_apart(section: str) -> None:
-    """sections/README.md: none on the rim or closer than 3 to another."""
+    """None on the rim or closer than 3 to another."""
     special = listed(land(section, "LP"))
     assert len(special) == 3
     for hex in special:
@@ -96,7 +96,6 @@ def test_special_hexes_keep_off_the_rim_and_three_apart(section: str) -> None:
 
 @pytest.mark.parametrize("section", FOUR)
 def test_special_hexes_have_four_buildable_neighbours_of_two_terrains(section: str) -> None:
-    """sections/README.md."""
     for hex in listed(land(section, "LP")):
         near = NEIGHBOURS[hex]
         assert (near & land(section, "gfwcds")).bit_count() >= 4
@@ -105,7 +104,6 @@ def test_special_hexes_have_four_buildable_neighbours_of_two_terrains(section: s
 
 @pytest.mark.parametrize("section", FOUR)
 def test_basic_terrains_lie_in_nine_or_ten_patches_of_three_to_sixteen(section: str) -> None:
-    """sections/README.md."""
     patches = [patch for letter in "gfwcd" for patch in areas(land(section, letter))]
     assert len(patches) in (9, 10)
     assert all(3 <= patch.bit_count() <= 16 for patch in patches)
@@ -113,7 +111,6 @@ def test_basic_terrains_lie_in_nine_or_ten_patches_of_three_to_sixteen(section: 
 
 @pytest.mark.parametrize("section", FOUR)
 def test_each_side_of_a_section_has_two_terrains(section: str) -> None:
-    """sections/README.md."""
     rows = kingdom.LIBRARY.sections[section].rows
     sides = [rows[0], rows[9], [row[0] for row in rows], [row[9] for row in rows]]
     assert all(len(set(side)) >= 2 for side in sides)
@@ -121,7 +118,7 @@ def test_each_side_of_a_section_has_two_terrains(section: str) -> None:
 
 @pytest.mark.parametrize("section", FOUR)
 def test_a_section_has_a_mountain_far_enough_for_a_cave(section: str) -> None:
-    """sections/README.md, R67: at least 3 from its own special hexes."""
+    """R67: at least 3 from its own special hexes."""
     special = listed(land(section, "LP"))
     assert any(
         all(distance(hex, other) >= 3 for other in special) for hex in listed(land(section, "^"))
@@ -130,7 +127,7 @@ def test_a_section_has_a_mountain_far_enough_for_a_cave(section: str) -> None:
 
 @pytest.mark.parametrize("section", FOUR)
 def test_the_head_of_a_layout_says_that_it_is_a_house_one(section: str) -> None:
-    """sections/README.md: each says so in its header."""
+    """Each says so in its header."""
     found = kingdom.LIBRARY.sections[section]
     assert found.layout.startswith("house")
     assert found.edition == "marshlands"
@@ -160,7 +157,7 @@ def test_every_location_hex_has_two_tiles() -> None:
 
 @pytest.mark.parametrize("location", EXPANSION.locations, ids=repr)
 def test_a_sentence_tells_what_each_location_does(location: Location) -> None:
-    """STYLE.md: the sentence the player reads."""
+    """The sentence the player reads."""
     assert location.sentence.endswith(".")
 
 
@@ -370,7 +367,7 @@ def test_a_first_turn_on_swamp_builds_two() -> None:
 
 
 def test_a_game_without_its_things_pays_nothing_for_marshlands() -> None:
-    """STYLE.md, Speed: rules that have nothing to do are left out."""
+    """Rules that have nothing to do are left out."""
     state = kingdom.new_game(kingdom.first_game(), seed=1)
     names = {type(rule).__module__ for rule in state.game.rules}
     assert not any("marshlands" in name for name in names)

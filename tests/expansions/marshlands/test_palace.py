@@ -1,4 +1,4 @@
-"""Palaces: RULES.md 7.3, R28 and R32."""
+"""Palaces: spec 7.3, R28 and R32."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_warriors_wagons_ships_and_city_halls_count_beside_a_palace() -> None:
 
 
 def test_the_palaces_that_paid_are_shown() -> None:
-    """STYLE.md: gold and the hexes that earned it."""
+    """Gold and the hexes that earned it."""
     state = marsh("P gA . P gB . P")
     assert named(state.score(0)["palaces"].hexes) == {"a1"}
 

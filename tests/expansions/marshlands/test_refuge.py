@@ -1,4 +1,4 @@
-"""The refuge and its bonus: RULES.md 7.4."""
+"""The refuge and its bonus: spec 7.4."""
 
 from __future__ import annotations
 
@@ -104,7 +104,6 @@ def test_refuge_takes_and_loses_tiles() -> None:
 
 
 def test_refuge_says_why_not() -> None:
-    """STYLE.md."""
     state = marsh("gA g g gB", card="-", tiles="A refuge")
     assert refused(state, "refuge:a1-c1") == "From a1 it may go to a suitable hex beside it."
     assert refused(state, "refuge:d1-c1") == "You have no piece on d1."
@@ -271,7 +270,7 @@ def test_the_bazaar_repeats_the_refuge_but_not_its_bonus() -> None:
 
 
 def test_the_bonus_says_why_not() -> None:
-    """STYLE.md: a sentence a player can read."""
+    """A sentence a player can read."""
     state = marsh("gA ~ g g gB", card="-", tiles="A refuge refuge")
     assert refused(state, "refuge-bonus:a1-d1") == (
         "From a1 it leaps straight to the first suitable hex."

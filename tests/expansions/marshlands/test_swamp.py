@@ -1,4 +1,4 @@
-"""Swamp and the cards that show it: RULES.md 3.2, 3.3, 4.4 and the rulings they cite."""
+"""Swamp and the cards that show it: spec 3.2, 3.3, 4.4 and the rulings they cite."""
 
 from __future__ import annotations
 

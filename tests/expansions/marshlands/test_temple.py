@@ -1,4 +1,4 @@
-"""The temple and its bonus: RULES.md 7.4, 3.2, 3.4, R8, R10, R11, R57, R84, R93, R101, R108."""
+"""The temple and its bonus: spec 7.4, 3.2, 3.4, R8, R10, R11, R57, R84, R93, R101, R108."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_temple_takes_settlements_only() -> None:
 
 
 def test_temple_refuses_what_is_not_there() -> None:
-    """STYLE.md: a sentence a player can read."""
+    """A sentence a player can read."""
     state = marsh("gA gB g", card="-", tiles="A temple")
     sentence = "The temple takes one of your own settlements; you have none there."
     assert refused(state, "temple:b1") == sentence

@@ -1,4 +1,4 @@
-"""Ambassadors: RULES.md 10.2, R55, R56, R89."""
+"""Ambassadors: spec 10.2, R55, R56, R89."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Caravan: RULES.md 6.2, R19, R23."""
+"""Caravan: spec 6.2, R19, R23."""
 
 from __future__ import annotations
 

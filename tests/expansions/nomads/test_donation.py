@@ -1,4 +1,4 @@
-"""Donation: RULES.md 6.3, R12, R25."""
+"""Donation: spec 6.3, R12, R25."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ HALL = """
     ],
 )
 def test_a_donation_in_the_wrong_place_is_refused_with_a_reason(action: str, sentence: str) -> None:
-    """STYLE.md: an unlawful action has a sentence a player can read."""
+    """An unlawful action has a sentence a player can read."""
     state = camp(HALL, card="grass", nomad_tiles="A donation-flowers")
     assert refused(state, action) == sentence
 

@@ -1,4 +1,4 @@
-"""Families: RULES.md 10.2, R57, R93."""
+"""Families: spec 10.2, R57, R93."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def assert_alike(one: kingdom.State, other: kingdom.State, depth: int) -> None:
 
 @pytest.mark.parametrize("kind", PROMPTS)
 def test_a_game_saved_inside_a_prompt_plays_on_identically(kind: str) -> None:
-    """STYLE.md: a game can be saved between any two clicks."""
+    """A game can be saved between any two clicks."""
     state = PROMPTS[kind]()
     again = saved(state)
     assert bool(line(state, "prompts")) is ("mandatory" not in kind)

@@ -157,7 +157,7 @@ def test_a_wrong_cell_names_its_line_and_hex(cell: str, reason: str) -> None:
 
 
 def test_the_sentence_for_a_wrong_nomad_reads_like_prose() -> None:
-    """STYLE.md: a sentence a player can read."""
+    """A sentence a player can read."""
     with pytest.raises(kingdom.BadPosition) as error:
         kingdom.read_position(picture({"nomads": "c1=dragon"}))
     assert "['" not in str(error.value)

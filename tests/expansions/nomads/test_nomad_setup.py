@@ -1,4 +1,4 @@
-"""Set-up of Nomads: sections, tiles and what a code says of them; RULES.md 1.2 and chapter 2."""
+"""Set-up of Nomads: sections, tiles and what a code says of them; spec 1.2 and 2."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def all_nomads(dealt: tuple[str, ...] = SIX) -> Setup:
     ],
 )
 def test_a_section_has_the_hexes_of_the_printed_one(section: str, counts: str) -> None:
-    """sections/README.md; 1.2: no castles, one to three nomad spaces."""
+    """1.2: no castles, one to three nomad spaces."""
     rows = kingdom.LIBRARY.sections[section].rows
     assert Counter(cell for row in rows for cell in row) == {
         word[0]: int(word[1:]) for word in counts.split()
@@ -56,7 +56,7 @@ def test_a_section_has_the_hexes_of_the_printed_one(section: str, counts: str) -
     [("quarry", "g c d f"), ("caravan", "~ w c d"), ("village", "d g g ^"), ("garden", "c d f g")],
 )
 def test_a_section_lies_as_the_source_shows_it(section: str, corners: str) -> None:
-    """sections/README.md: top left, top right, bottom left, bottom right."""
+    """Top left, top right, bottom left, bottom right."""
     rows = kingdom.LIBRARY.sections[section].rows
     assert [rows[0][0], rows[0][9], rows[9][0], rows[9][9]] == corners.split()
 

@@ -1,4 +1,4 @@
-"""Nomad spaces and their tiles: RULES.md 6.3, R16, R24, R28, R102."""
+"""Nomad spaces and their tiles: spec 6.3, R16, R24, R28, R102."""
 
 from __future__ import annotations
 

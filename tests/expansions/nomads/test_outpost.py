@@ -1,4 +1,4 @@
-"""Outpost: RULES.md 6.3, R26, R103."""
+"""Outpost: spec 6.3, R26, R103."""
 
 from __future__ import annotations
 

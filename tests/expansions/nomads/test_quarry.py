@@ -1,4 +1,4 @@
-"""Quarry and stone walls: RULES.md 6.2 and 8.6."""
+"""Quarry and stone walls: spec 6.2 and 8.6."""
 
 from __future__ import annotations
 
@@ -296,7 +296,7 @@ def test_quarry_goes_to_any_suitable_hex_beside_own_pieces_when_a_full_terrain_i
     ],
 )
 def test_a_wall_in_the_wrong_place_is_refused_with_a_reason(action: str, sentence: str) -> None:
-    """STYLE.md: an unlawful action has a sentence a player can read."""
+    """An unlawful action has a sentence a player can read."""
     state = camp(
         """
         dA  d   dB  d

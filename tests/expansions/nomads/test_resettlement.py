@@ -1,4 +1,4 @@
-"""Resettlement: RULES.md 6.3, R19, R80, R98."""
+"""Resettlement: spec 6.3, R19, R80, R98."""
 
 from __future__ import annotations
 
@@ -372,7 +372,7 @@ def test_resettlement_feeds_no_red_card() -> None:
 
 @pytest.mark.parametrize("action", ["a1-c1", "a1-e1", "b1-a1", "d1-c1"])
 def test_a_wrong_step_is_refused_with_a_reason(action: str) -> None:
-    """STYLE.md: an unlawful action has a sentence a player can read."""
+    """An unlawful action has a sentence a player can read."""
     state = camp("gA g g gB ~ . N", nomad_tiles="A resettlement")
     assert refused(state, f"resettlement:{action}") == (
         "A piece steps onto a suitable hex beside it: resettlement:e12-e13."

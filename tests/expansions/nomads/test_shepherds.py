@@ -1,4 +1,4 @@
-"""Shepherds: RULES.md 10.2, R55, R56, R58."""
+"""Shepherds: spec 10.2, R55, R56, R58."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sword: RULES.md 6.3, R10, R21, R27, R106, and the option ``sword_cancels_end``."""
+"""Sword: spec 6.3, R10, R21, R27, R106, and the option ``sword_cancels_end``."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_a_sword_does_not_take_the_end_back() -> None:
 
 
 def test_a_sword_takes_the_end_back_under_the_option() -> None:
-    """Chapter 14, ``sword_cancels_end``: only the end of a round checks it."""
+    """A wish of the designer, ``sword_cancels_end``: only the end of a round checks it."""
     state = camp("gA gB g g g g . N", turn="B", card="grass", mandatory="0", supply="0 5",
                  nomad_tiles="B sword", ending="yes", options="sword_cancels_end",
                  hands="A grass")  # fmt: skip
@@ -201,7 +201,6 @@ def test_under_the_option_only_the_end_of_a_round_asks() -> None:
 
 
 def test_the_option_is_off_by_default() -> None:
-    """Chapter 14."""
     state = camp("gA gB g . N", card="grass")
     assert state.game.wishes == frozenset()
 
@@ -211,7 +210,7 @@ def test_the_option_is_off_by_default() -> None:
 
 @pytest.mark.parametrize("action", ["sword:a1", "sword:d1", "sword:c1", "sword:e1"])
 def test_a_wrong_blow_is_refused_with_a_reason(action: str) -> None:
-    """STYLE.md: own piece, empty hex, an opponent whose turn it is not yet, a wall."""
+    """Own piece, empty hex, an opponent whose turn it is not yet, a wall."""
     state = camp("gA gB gC g gX . N", seats="3", card="grass", nomad_tiles="A sword")
     assert refused(state, action) == (
         "Choose a piece of the next opponent; one that never leaves cannot be hit."

@@ -1,4 +1,4 @@
-"""Village and garden: RULES.md 6.2."""
+"""Village and garden: spec 6.2."""
 
 from __future__ import annotations
 

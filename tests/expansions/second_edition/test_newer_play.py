@@ -1,4 +1,4 @@
-"""Playing the newer edition: RULES.md 11 and the castle tiles of Beautiful castles."""
+"""Playing the newer edition: spec 11 and the castle tiles of Beautiful castles."""
 
 from __future__ import annotations
 

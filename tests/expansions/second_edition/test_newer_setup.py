@@ -1,4 +1,4 @@
-"""Set-up of the newer edition: RULES.md 11, 1.7, R70, R71, R72 and Beautiful castles."""
+"""Set-up of the newer edition: spec 11, 1.7, R70, R71, R72 and Beautiful castles."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _kinds(state: kingdom.State) -> dict[str, str]:
 def test_a_section_shows_the_terrain_of_one_of_the_base_game(
     newer_one: str, older_one: str
 ) -> None:
-    """R70, sections/README.md: assumed, and said so; castles as printed."""
+    """R70: assumed, and said so; castles as printed."""
     library = kingdom.LIBRARY
     assert library.sections[newer_one].rows == library.sections[older_one].rows
     assert library.sections[newer_one].layout.startswith("assumed")

@@ -1,4 +1,7 @@
-"""Rounds: every measurement is taken again and again, in turn with all others."""
+"""Rounds: every measurement is taken again and again, in turn with all others.
+
+So a noisy minute of the machine hits all of them alike.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Castles: gold for everyone who lives beside one."""
+"""Castles: 3 gold at the end for everyone with a piece beside one (spec 13)."""
 
 from __future__ import annotations
 

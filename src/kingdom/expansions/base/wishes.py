@@ -1,4 +1,7 @@
-"""Options of every game: what the designer wished he had done, and the books word for word (14)."""
+"""Options of every game: the designer's wishes, and the rule books word for word.
+
+``docs/spec/rulings.md`` tells what each means.
+"""
 
 from __future__ import annotations
 

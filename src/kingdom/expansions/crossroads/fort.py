@@ -14,7 +14,7 @@ from kingdom.engine.turn import draw
 
 
 class DrawAndBuild(Power):
-    """``fort`` draws openly, ``fort:e12`` builds; an outpost may be decided on after the draw."""
+    """Draw a card openly (``fort``), then build on its terrain (``fort:e12``)."""
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         if not state.supply[seat] or not (state.pile or state.discards):

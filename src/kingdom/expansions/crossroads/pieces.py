@@ -17,21 +17,21 @@ from kingdom.engine.terrain import MOUNTAIN, WATER
 
 
 class Wagon(Piece):
-    """Stands on land and on mountains."""
+    """The wagon, which stands on land and on mountains."""
 
     def ground(self, board: Board) -> Hexes:
         return board.buildable | board.terrain[MOUNTAIN]
 
 
 class Ship(Piece):
-    """Stands on water only."""
+    """The ship, which stands on water only."""
 
     def ground(self, board: Board) -> Hexes:
         return board.terrain[WATER]
 
 
 class CityHall(Piece):
-    """Seven hexes that never move and never leave."""
+    """The city hall, on seven hexes, which never moves and never leaves."""
 
     fixed = True
 
@@ -174,7 +174,7 @@ class Travel(Power):
 
 
 class PiecesMoveThemselves(Rule):
-    """Only their own locations move pieces that are no settlements (chapter 14)."""
+    """Only their own locations move pieces that are no settlements (R115)."""
 
     wish = "pieces_move_themselves"
 

@@ -1,4 +1,4 @@
-"""Crossroads: a second terrain card in hand, and the choice between them (R45, R97)."""
+"""The crossroads location: a second terrain card, and the choice between them (R45, R97)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class MoreCards(NamedTuple):
 
 
 class OneMoreCard(Word):
-    """Nothing to do by itself; repeated, one card more at the end of this turn."""
+    """What a crossroads tile does: nothing by itself; repeated, it draws one card more."""
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         return []
@@ -69,7 +69,7 @@ class CrossroadsGiveASecondCard(Rule):
 
 
 class TwinCardsAreWild(Rule):
-    """Two equal cards in hand let their owner choose any terrain that has cards (chapter 14)."""
+    """Two equal cards in hand let their owner choose any terrain that has cards."""
 
     wish = "twin_cards_are_wild"
 

@@ -18,7 +18,7 @@ SCOUTS = 2
 
 
 class Scout(Piece):
-    """Stands on land, water or mountain, and leaves with the turn."""
+    """A scout, which stands on land, water or mountain, and leaves with the turn."""
 
     passing = True
     fixed = True

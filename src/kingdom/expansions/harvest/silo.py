@@ -101,7 +101,7 @@ SILO_ACTION = SiloAction()
 
 
 class SilosComeLast(Rule):
-    """From the start player on, one silo action for each silo a seat stands beside."""
+    """After the last turn each seat has one silo action for each silo it stands beside."""
 
     def needed(self, game: Game) -> bool:
         return bool(game.board.specials.get(SILO.letter))

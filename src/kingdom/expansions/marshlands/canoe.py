@@ -78,7 +78,7 @@ class Paddle(Power):
 
 
 class CanoeReaction(Paddle):
-    """Asked of every owner in turn after someone else took a last tile."""
+    """Build with a canoe in answer to another player, who took a last tile; asked of each owner."""
 
     name = CANOE
 

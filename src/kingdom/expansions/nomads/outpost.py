@@ -11,7 +11,7 @@ from .tiles import NOMAD_SPACE, OUTPOST, Nomads, spend_nomad
 
 
 class OutpostFreesOnePlacement(Rule):
-    """Spent by choosing a target that only it allows, in the own turn."""
+    """One placement need not be adjacent; the tile is spent by a target that only it allows."""
 
     order = 1
     """After a freedom that costs nothing, so that the tile is kept (R103)."""

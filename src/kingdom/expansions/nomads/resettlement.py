@@ -26,7 +26,7 @@ class Resettled(NamedTuple):
 
 
 class Resettlement(NomadPower):
-    """Step by step; a piece stops when the player says so, and then another may go."""
+    """Move own pieces four steps in all; one stops when the player says so, then another goes."""
 
     name = RESETTLEMENT
 

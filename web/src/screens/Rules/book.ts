@@ -26,6 +26,10 @@ export interface Book {
 
 const BLOCKS = 'p, li, tr'
 const REFERENCE = /\bR\d{1,3}\b|\b\d{1,2}\.\d{1,2}\b/g
+const RULINGS = 'rulings'
+const RULING = /<tr>\s*<td>(R\d+)/g
+/** A line of a list that has a number, such as “4.5 Moving”. */
+const POINT = /<li>(?:\s*<p>)?\s*(\d+\.\d+) /g
 
 const books = new Map<string, Promise<Book>>()
 
@@ -44,11 +48,11 @@ const pageOf = (id: string): string => id.split('/')[0]!
 export const addressOf = (id: string, query: Record<string, string> = {}): string => link('rules', ...id.split('/'), query)
 
 export function bound({ lang, chapters }: Rules): Book {
-  const numbers = new Map(chapters.flatMap(({ id }): [string, string][] => (id.includes('/') ? [[id.split('/')[1]!, id]] : [])))
+  const places = placesIn(chapters)
   const pages: Page[] = []
   const blocks: Block[] = []
   for (const chapter of chapters) {
-    const dressed = dress(chapter, numbers, chapters)
+    const dressed = dress(chapter, places, chapters)
     if (pages.at(-1)?.id !== pageOf(chapter.id)) pages.push({ id: pageOf(chapter.id), title: chapter.title.replace(/^\d+\. /, ''), chapters: [] })
     pages.at(-1)!.chapters.push(dressed.chapter)
     blocks.push(...dressed.blocks)
@@ -56,7 +60,23 @@ export function bound({ lang, chapters }: Rules): Book {
   return { lang, pages, blocks }
 }
 
-function dress(chapter: Chapter, numbers: Map<string, string>, all: Chapter[]): { chapter: Chapter; blocks: Block[] } {
+/** Where “3.5” and “R15” are, also by page, “base/3.5”: expansions of others may use the same numbers. */
+function placesIn(chapters: Chapter[]): Map<string, string> {
+  const places = new Map<string, string>()
+  const put = (page: string, name: string, address: string): void => {
+    places.set(`${page}/${name}`, address)
+    if (!places.has(name)) places.set(name, address)
+  }
+  for (const { id, html } of chapters) {
+    const [page, number] = [pageOf(id), id.split('/')[1]]
+    if (number === RULINGS) for (const [, name] of html.matchAll(RULING)) put(page, name!, addressOf(id, { find: name! }))
+    else if (number) put(page, number, addressOf(id))
+    for (const [, name] of html.matchAll(POINT)) put(page, name!, addressOf(id, { find: name! }))
+  }
+  return places
+}
+
+function dress(chapter: Chapter, places: Map<string, string>, all: Chapter[]): { chapter: Chapter; blocks: Block[] } {
   const { body } = new DOMParser().parseFromString(chapter.html, 'text/html')
   for (const anchor of body.querySelectorAll('a[href]')) {
     const inside = anchor.getAttribute('href')!.replace(/^#/, '')
@@ -70,18 +90,12 @@ function dress(chapter: Chapter, numbers: Map<string, string>, all: Chapter[]): 
     table.replaceWith(holder)
     holder.append(table)
   }
-  refer(body, numbers, all)
+  refer(body, pageOf(chapter.id), places)
   const blocks = [...body.querySelectorAll(BLOCKS)].map((element, place) => {
     element.setAttribute('data-block', String(place))
     return { chapter: chapter.id, place, title: chapter.title, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }
   })
   return { chapter: { ...chapter, html: body.innerHTML }, blocks: blocks.filter(({ text }) => text) }
-}
-
-/** Where a number stands: a chapter of its own, or a point of one. */
-function placeOf(number: string, numbers: Map<string, string>): string | undefined {
-  const [chapter, within] = [numbers.get(number), numbers.get(number.split('.')[0]!)]
-  return chapter ? addressOf(chapter) : within && addressOf(within, { find: number })
 }
 
 /** Whether a number stands first in its point or row: then it is the thing's own, and leads nowhere. */
@@ -91,8 +105,7 @@ function isOwn(text: Text, at: number): boolean {
 }
 
 /** Makes links of “R15” and “3.5”. */
-function refer(body: HTMLElement, numbers: Map<string, string>, all: Chapter[]): void {
-  const rulings = all.find(({ html }) => html.includes('<td>R1</td>') || /<td>R1\b/.test(html))?.id
+function refer(body: HTMLElement, page: string, places: Map<string, string>): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -102,7 +115,7 @@ function refer(body: HTMLElement, numbers: Map<string, string>, all: Chapter[]):
     let from = 0
     for (const match of text.data.matchAll(REFERENCE)) {
       const [name] = match
-      const target = name.startsWith('R') ? rulings && addressOf(rulings, { find: name }) : placeOf(name, numbers)
+      const target = places.get(`${page}/${name}`) ?? places.get(name)
       if (!target || isOwn(text, match.index)) continue
       const anchor = body.ownerDocument.createElement('a')
       anchor.setAttribute('href', target)

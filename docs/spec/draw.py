@@ -1,6 +1,6 @@
-"""Draws every section on the shelf into ``docs/rules/sections``, and the page that shows them.
+"""Draws every section on the shelf into ``docs/spec/sections``, and the page that shows them.
 
-Run ``python docs/rules/draw.py`` after a section or a drawing has changed.
+Run ``python docs/spec/draw.py`` after a section or a drawing has changed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from kingdom import LIBRARY
 from kingdom.engine.board import Board
-from kingdom.expansions import island
+from kingdom.engine.deal import Deal
+from kingdom.engine.expansion import Expansion
 from kingdom.render import Scene, cells_of, draw
 
 FOLDER = Path(__file__).parent / "sections"
@@ -33,7 +34,7 @@ HEAD = """\
 # The sections
 
 Every section as it lies upright, with its locations and other special hexes. A location with a
-question mark is of a kind that the set-up deals. `python docs/rules/draw.py` draws this page and
+question mark is of a kind that the set-up deals. `python docs/spec/draw.py` draws this page and
 its pictures.
 
 How sure we are that a layout is the printed one:
@@ -60,14 +61,24 @@ class Sheet(NamedTuple):
 
 
 def sheets() -> Iterator[Sheet]:
-    """Every section on the shelf, then both sides of the island."""
+    """Every section on the shelf, then every side of its small boards."""
     for section in LIBRARY.sections.values():
         home = LIBRARY.expansions[LIBRARY.section_home[section.id]].name
         board = LIBRARY.board([(section.id, False)])
         yield Sheet(section.id, section.name, home, certainty(section.layout), board)
-    for side in LIBRARY.small_boards.values():
-        board = LIBRARY.board([], [(island.DealIsland.name, (side.id,))])
-        yield Sheet(side.id, side.name, island.EXPANSION.name, certainty(side.layout), board)
+    for box, deal, id in small_boards():
+        side = LIBRARY.small_boards[id]
+        board = LIBRARY.board([], [(deal.name, (id,))])
+        yield Sheet(id, side.name, box.name, certainty(side.layout), board)
+
+
+def small_boards() -> Iterator[tuple[Expansion, Deal, str]]:
+    """Every side of a small board: whose it is, the deal that lays it, its id."""
+    for home in LIBRARY.expansions.values():
+        for side in home.small_boards:
+            for deal in home.deals:
+                if side.id in {item.id for item in deal.items}:
+                    yield home, deal, side.id
 
 
 def certainty(layout: str) -> str:
