@@ -32,7 +32,7 @@ check:                  ## format, lint, types, layers, then all tests
 	$(BIN)/ruff check src tests docs examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m kingdom.server.schema | $(BIN)/node web/make/wire.ts --check web/src/wire/types.ts
+	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types.ts
 	cd web && $(WITH_NODE) npm run --silent check
 	$(MAKE) test
 
@@ -46,7 +46,7 @@ browser:                # the system's own for the tests; it is asked for one if
 	$(PYTHON) -m tests.e2e.browser
 
 wire: $(TOOLS)          ## write the page's types of the wire anew
-	$(BIN)/python -m kingdom.server.schema | $(BIN)/node web/make/wire.ts web/src/wire/types.ts
+	$(BIN)/python -m kingdom.table.wire.typescript web/src/wire/types.ts
 
 fast: $(READY)          ## build the sets of hexes in C, which make everything faster
 	$(BIN)/python build_hexes.py

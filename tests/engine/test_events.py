@@ -7,8 +7,8 @@ from kingdom.cli.words import told as in_the_terminal
 from kingdom.engine.event import Event
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX
 from kingdom.engine.sentence import Sentence
-from kingdom.server.lines import Teller
-from kingdom.server.speech import Speech
+from kingdom.table.show.teller import Teller
+from kingdom.table.speech import Speech
 from tests.pictures import play, position, told
 
 LAND = "g L:farm g d d d d g"

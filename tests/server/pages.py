@@ -9,15 +9,12 @@ from random import Random
 from types import TracebackType
 from typing import Any, Self
 
-from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from kingdom.server.protocol import FromServer
+from kingdom.table.wire import FromServer, parse
 
 from .serving import PATIENCE, Server
-
-TOLD: TypeAdapter[Any] = TypeAdapter(FromServer)
 
 
 class Page:
@@ -75,7 +72,7 @@ class Page:
         text = self._socket.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.traffic.append(text)
-        TOLD.validate_json(text)
+        parse(FromServer, text)
         told: dict[str, Any] = json.loads(text)
         self._remember(told)
         return told

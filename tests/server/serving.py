@@ -16,10 +16,10 @@ import httpx
 import uvicorn
 
 import kingdom
-from kingdom.server.app import make_app
-from kingdom.server.limits import Limits
-from kingdom.server.page import STATIC
 from kingdom.server.run import LARGEST_FRAME, listening
+from kingdom.server.web.app import make_app
+from kingdom.server.web.limits import Limits
+from kingdom.server.web.page import STATIC
 
 SERVE = [sys.executable, "-m", "kingdom.cli", "serve"]
 ROOT = Path(__file__).parents[2]

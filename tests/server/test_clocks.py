@@ -6,12 +6,13 @@ import asyncio
 
 import pytest
 
-from kingdom.server.clock import Clock
-from kingdom.server.room import Room
-from kingdom.server.sitting import Sitting
-from kingdom.server.store import SeatRow, Store, Stored
-from kingdom.server.thinker import Thinker
-from kingdom.server.timer import Timer
+from kingdom.server.store import SqlStore
+from kingdom.server.think.pool import Pool
+from kingdom.table.rooms.room import Room
+from kingdom.table.rows import SeatRow, Stored
+from kingdom.table.session.allowance import Allowance
+from kingdom.table.session.sitting import Sitting
+from kingdom.table.session.timer import Timer
 
 from .pages import BOT, ELSEWHERE, HERE, Made, Page
 from .serving import Server
@@ -29,16 +30,18 @@ class Hours:
     def __init__(self) -> None:
         self.seconds = 1000.0
 
-    def monotonic(self) -> float:
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.seconds
+
+    def ticks(self) -> float:
         """Seconds, as the clocks read them."""
         return self.seconds
 
 
 @pytest.fixture
-def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
-    hours = Hours()
-    monkeypatch.setattr("kingdom.server.timer.time", hours)
-    return hours
+def hours() -> Hours:
+    return Hours()
 
 
 def sitting_with(seats: list[SeatRow]) -> Sitting:
@@ -49,7 +52,7 @@ def sitting_with(seats: list[SeatRow]) -> Sitting:
 def test_waiting_for_others_to_sit_down_is_not_thinking(hours: Hours) -> None:
     async def wait_and_think() -> None:
         sitting = sitting_with(SEATS)
-        timer = Timer(sitting, lambda _: None)
+        timer = Timer(sitting, hours, lambda _: None)
         timer.set_alarm()
         hours.seconds += 500
         sitting.seats = SAT
@@ -66,7 +69,7 @@ def test_waiting_for_others_to_sit_down_is_not_thinking(hours: Hours) -> None:
 def test_a_clock_rests_while_a_bot_sits_in_and_forgets_nothing(hours: Hours) -> None:
     async def hand_over_and_take_back() -> None:
         sitting = sitting_with(SAT)
-        timer = Timer(sitting, lambda _: None)
+        timer = Timer(sitting, hours, lambda _: None)
         for substitute in ("", "random", ""):
             sitting.seats = [SAT[0]._replace(substitute=substitute), SAT[1]]
             timer.set_alarm()
@@ -82,7 +85,7 @@ def test_a_room_whose_clock_runs_is_not_idle() -> None:
 
     async def look() -> None:
         for seats, is_idle in ((SEATS, True), (SAT, False)):
-            room = Room(sitting_with(seats), Store("sqlite://"), Thinker())
+            room = Room(sitting_with(seats), SqlStore("sqlite://"), Pool(), Hours())
             room.go_on()
             assert room.is_idle == is_idle
             room.close()
@@ -91,7 +94,7 @@ def test_a_room_whose_clock_runs_is_not_idle() -> None:
 
 
 def test_time_is_added_for_each_turn_of_ones_own() -> None:
-    clock = Clock(minutes=5, seconds=10)
+    clock = Allowance(minutes=5, seconds=10)
     assert clock.left(spent=0, turns=0) == 300_000
     assert clock.left(spent=12_500, turns=2) == 307_500
 

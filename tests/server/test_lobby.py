@@ -8,19 +8,19 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from kingdom.server.lobby import KEPT, Lobby
-from kingdom.server.protocol import Created, MyGames, NewGame
-from kingdom.server.room import Room
-from kingdom.server.routes import moments
-from kingdom.server.speech import speech_in
-from kingdom.server.store import Record, Store
+from kingdom.server.store import SqlStore
 from kingdom.server.store.columns import GAMES
-from kingdom.server.thinker import Thinker
+from kingdom.server.think.pool import Pool
+from kingdom.table.rooms.desk import Asking, find
+from kingdom.table.rooms.lobby import KEPT, Lobby
+from kingdom.table.rooms.room import Room
+from kingdom.table.rows import Record
+from kingdom.table.speech import speech_in
+from kingdom.table.store import Store
+from kingdom.table.wire import Created, Held, Moments, MyGames, NewGame, SeatWish
 
 ENGLISH = speech_in("en")
-TABLE = NewGame.model_validate(
-    {"seats": [{"kind": "here"}, {"kind": "elsewhere"}], "is_open": True, "seed": 1}
-)
+TABLE = NewGame(seats=(SeatWish(kind="here"), SeatWish(kind="elsewhere")), is_open=True, seed=1)
 
 
 class Opened:
@@ -45,7 +45,7 @@ class Opened:
 
     async def list_all(self) -> None:
         """Asks for every list the table is in."""
-        asked = MyGames.model_validate({"games": [{"game": self.game, "secrets": self.secrets}]})
+        asked = MyGames(games=(Held(game=self.game, secrets=tuple(self.secrets)),))
         assert len((await self.lobby.mine(asked, ENGLISH)).games) == 1
         assert len((await self.lobby.open_tables(ENGLISH)).games) == 1
 
@@ -54,8 +54,9 @@ def with_table(folder: Path, do: Callable[[Opened], Awaitable[None]]) -> None:
     """Does something with a lobby that has one open table."""
 
     async def run() -> None:
-        lobby = Lobby(Store(f"sqlite:///{folder / 'games.sqlite'}"), Thinker())
-        await lobby.store.open()
+        store = SqlStore(f"sqlite:///{folder / 'games.sqlite'}")
+        lobby = Lobby(store, Pool())
+        await store.open()
         try:
             await do(Opened(lobby, await lobby.create(TABLE, [])))
         finally:
@@ -108,9 +109,12 @@ def test_others_are_served_between_two_moments(tmp_path: Path) -> None:
                 await asyncio.sleep(0)
 
         serving = asyncio.create_task(others())
-        answer = await moments(opened.game, 0, 3, opened.lobby, ENGLISH, opened.secrets)
+        request, values = find("GET", f"games/{opened.game}/moments")
+        values |= {"first": "0", "last": "3"}
+        answer = await request.answer(Asking(opened.lobby, values, None, opened.secrets))
         serving.cancel()
-        assert bytes(answer.body).count(b'"step":') == 4
+        assert isinstance(answer, Moments)
+        assert len(answer.moments) == 4
         assert turns >= 3
 
     with_table(tmp_path, check)
@@ -131,4 +135,5 @@ def test_two_who_ask_for_a_rematch_at_once_get_the_same(tmp_path: Path) -> None:
 
 async def games_in(store: Store) -> set[str]:
     """Every game there is."""
+    assert isinstance(store, SqlStore)
     return {row[0] for row in await store._rows(select(GAMES.c.id))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kingdom.server.page import page_at
+from kingdom.server.web.page import page_at
 
 from .serving import serving
 

@@ -12,8 +12,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from kingdom.server.driver import LEASE
-from kingdom.server.store import Store
+from kingdom.server.store import SqlStore
+from kingdom.table.clock import SystemClock
+from kingdom.table.rooms.driver import LEASE
 
 from .pages import BOT, HERE, Made, Page
 from .serving import Process, Server, serving
@@ -54,7 +55,7 @@ def fresh(address: str, name: str) -> str:
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_postgresql_keeps_the_same_promises(
-    address: str, check: Callable[[Store], Awaitable[None]]
+    address: str, check: Callable[[SqlStore], Awaitable[None]]
 ) -> None:
     with_store(fresh(address, check.__name__), check)
 
@@ -176,7 +177,7 @@ class Hours:
     def __init__(self) -> None:
         self.passed = 0.0
 
-    def time(self) -> float:
+    def now(self) -> float:
         """Seconds, as a lease counts them."""
         return time.time() + self.passed
 
@@ -184,9 +185,8 @@ class Hours:
 @pytest.fixture
 def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
     hours = Hours()
-    monkeypatch.setattr("kingdom.server.driver.time", hours)
-    monkeypatch.setattr("kingdom.server.lobby.time", hours)
-    monkeypatch.setattr("kingdom.server.lobby.SWEEP", 0.1)
+    monkeypatch.setattr(SystemClock, "now", lambda _: hours.now())
+    monkeypatch.setattr("kingdom.table.rooms.lobby.SWEEP", 0.1)
     return hours
 
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kingdom.server.keys import make_secret
-from kingdom.server.limits import LARGEST_MESSAGE, Limits
-from kingdom.server.notdone import STATUS
+from kingdom.server.web.limits import LARGEST_MESSAGE, Limits
+from kingdom.table.notdone import STATUS
+from kingdom.table.session.keys import make_secret
 
 from .pages import BOT, ELSEWHERE, HERE, Made, Page
 from .serving import Server, serving

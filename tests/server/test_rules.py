@@ -9,7 +9,7 @@ import pytest
 import kingdom
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.words import languages
-from kingdom.server.rules import gather, rules_in
+from kingdom.table.cupboard.rules import gather, rules_in
 
 OURS = [*kingdom.LIBRARY.expansions.values()]
 

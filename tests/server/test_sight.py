@@ -13,10 +13,11 @@ from kingdom.engine.event import Event
 from kingdom.engine.playout import random_action
 from kingdom.engine.view import View
 from kingdom.engine.words import languages
-from kingdom.server.ask import YES
-from kingdom.server.lines import DEEDS, FOLLOWING, Teller
-from kingdom.server.now import Buttons, Sight
-from kingdom.server.speech import speech_in
+from kingdom.table.show.ask import YES
+from kingdom.table.show.sight import Buttons, Sight
+from kingdom.table.show.teller import DEEDS, FOLLOWING, Teller
+from kingdom.table.speech import speech_in
+from kingdom.table.wire import written
 
 NAMES = ["Anna", "Bram", "Cato"]
 
@@ -33,7 +34,7 @@ def played(seed: int, most: int = 10**6) -> list[kingdom.State]:
 
 def seen(states: list[kingdom.State], *yours: int, lang: str = "en") -> str:
     sight = Sight(states, yours=yours, names=NAMES, speech=speech_in(lang), shows_gold=True)
-    return sight.now(1, Buttons(YES, YES, YES)).model_dump_json()
+    return written(sight.now(1, Buttons(YES, YES, YES)))
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -8,17 +8,18 @@ from typing import Any, cast
 
 from fastapi import WebSocket
 
-from kingdom.server.limits import Limits
-from kingdom.server.lobby import Lobby
-from kingdom.server.protocol import Act, Hello, NewGame
-from kingdom.server.socket import Socket
-from kingdom.server.store import Record, Store
-from kingdom.server.thinker import Thinker
+from kingdom.server.store import SqlStore
+from kingdom.server.think.pool import Pool
+from kingdom.server.web.limits import Limits
+from kingdom.server.web.socket import Socket
+from kingdom.table.rooms.lobby import Lobby
+from kingdom.table.rows import Record
+from kingdom.table.wire import Act, Hello, NewGame, SeatWish, written
 
-TABLE = NewGame.model_validate({"seats": [{"kind": "here"}, {"kind": "here"}], "seed": 1})
+TABLE = NewGame(seats=(SeatWish(kind="here"), SeatWish(kind="here")), seed=1)
 
 
-class SlowStore(Store):
+class SlowStore(SqlStore):
     """A store that tells when something is written, and answers when it is allowed to."""
 
     def __init__(self, url: str) -> None:
@@ -38,7 +39,7 @@ class Line:
 
     def __init__(self, *messages: Hello | Act) -> None:
         self.is_cut = False
-        self._messages = [message.model_dump_json() for message in messages]
+        self._messages = [written(message) for message in messages]
 
     async def accept(self) -> None:
         """The server is there."""
@@ -58,13 +59,13 @@ class Line:
 def test_what_is_stored_is_shown_though_the_page_has_gone(tmp_path: Path) -> None:
     async def check() -> None:
         store = SlowStore(f"sqlite:///{tmp_path / 'games.sqlite'}")
-        lobby = Lobby(store, Thinker())
+        lobby = Lobby(store, Pool())
         await store.open()
         created = await lobby.create(TABLE, [])
         room = await lobby.room(created.game)
         action = str(room.sitting.state.legal_actions()[0])
         line = Line(
-            Hello(type="hello", secrets=[created.seats[0].secret or ""]),
+            Hello(type="hello", secrets=(created.seats[0].secret or "",)),
             Act(type="act", id=1, seat=0, action=action, at=0),
         )
         socket = Socket(cast(WebSocket, line), lobby, Limits(), created.game)

@@ -10,21 +10,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, insert, inspect
 
-from kingdom.server.lobby import Lobby
 from kingdom.server.lock import InUse, holding
-from kingdom.server.notdone import NotDone
-from kingdom.server.store import (
-    BadDatabase,
-    ChatRow,
-    Conflict,
-    GameRow,
-    Record,
-    SeatRow,
-    Store,
-)
+from kingdom.server.store import BadDatabase, SqlStore
 from kingdom.server.store.columns import GAMES, METADATA
 from kingdom.server.store.migrate import migrate
-from kingdom.server.thinker import Thinker
+from kingdom.server.think.pool import Pool
+from kingdom.table.notdone import NotDone
+from kingdom.table.rooms.lobby import Lobby
+from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow
+from kingdom.table.store import Conflict
 
 from .serving import serving
 
@@ -45,11 +39,11 @@ def record(number: int, action: str = "a1") -> Record:
     return Record("game", number, 0, action, "", 0, 12, 2.0)
 
 
-def with_store(url: str, do: Callable[[Store], Awaitable[None]]) -> None:
+def with_store(url: str, do: Callable[[SqlStore], Awaitable[None]]) -> None:
     """Does something with a store that has one game."""
 
     async def run() -> None:
-        store = Store(url)
+        store = SqlStore(url)
         try:
             await store.open()
             if await store.game("game") is None:
@@ -61,7 +55,7 @@ def with_store(url: str, do: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-async def check_journal(store: Store) -> None:
+async def check_journal(store: SqlStore) -> None:
     await store.append(record(2), is_over=False, bot_to_act=False)
     with pytest.raises(Conflict):
         await store.append(record(2, "b2"), is_over=True, bot_to_act=True)
@@ -76,7 +70,7 @@ async def check_journal(store: Store) -> None:
     assert await store.load("nosuchgame") is None
 
 
-async def check_seats(store: Store) -> None:
+async def check_seats(store: SqlStore) -> None:
     assert await store.open_games(10) == ["game"]
     assert (await store.invited("invite")) == SEATS[1]
     assert await store.sit_down("game", 1, "other", "Bram")
@@ -91,7 +85,7 @@ async def check_seats(store: Store) -> None:
     assert (second.substitute, second.out_of_time, second.player) == ("random", True, "random")
 
 
-async def check_chat(store: Store) -> None:
+async def check_chat(store: SqlStore) -> None:
     rows = [ChatRow("game", number, 0, f"word {number}", "", 1.0) for number in (1, 2, 3)]
     for row in rows:
         await store.say(row)
@@ -101,7 +95,7 @@ async def check_chat(store: Store) -> None:
     assert await store.chat_after("game", 0, 2) == rows[1:]
 
 
-async def check_rematch(store: Store) -> None:
+async def check_rematch(store: SqlStore) -> None:
     def table(id: str) -> tuple[GameRow, list[SeatRow]]:
         return GAME._replace(id=id), [row._replace(game=id, invite=None) for row in SEATS]
 
@@ -116,7 +110,7 @@ async def check_rematch(store: Store) -> None:
     assert made == [game.rematch]
 
 
-async def check_rulings(store: Store) -> None:
+async def check_rulings(store: SqlStore) -> None:
     for rulings in (1, 2):
         id = f"by {rulings}"
         seats = [row._replace(game=id, invite=None) for row in SEATS]
@@ -130,7 +124,7 @@ def check_old_database(url: str) -> None:
     """Games stored before there were other rulings are played to their end by the first."""
 
     async def make() -> None:
-        store = Store(url)
+        store = SqlStore(url)
         old = GAME._asdict()
         del old["rulings"]
         async with store._engine.begin() as connection:
@@ -138,7 +132,7 @@ def check_old_database(url: str) -> None:
             await connection.execute(insert(GAMES).values(old))
         await store.close()
 
-    async def look(store: Store) -> None:
+    async def look(store: SqlStore) -> None:
         assert await store.game("game") == GAME._replace(rulings=1)
 
     asyncio.run(make())
@@ -150,7 +144,7 @@ CHECKS = [check_journal, check_seats, check_chat, check_rematch, check_rulings]
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_sqlite_keeps_its_promises(
-    tmp_path: Path, check: Callable[[Store], Awaitable[None]]
+    tmp_path: Path, check: Callable[[SqlStore], Awaitable[None]]
 ) -> None:
     with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
 
@@ -160,7 +154,7 @@ def test_sqlite_keeps_the_rulings_of_games_it_has(tmp_path: Path) -> None:
 
 
 def test_sqlite_is_written_through_to_the_disk(tmp_path: Path) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: SqlStore) -> None:
         async with store._engine.connect() as connection:
             told = {
                 name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
@@ -172,7 +166,7 @@ def test_sqlite_is_written_through_to_the_disk(tmp_path: Path) -> None:
 
 
 def test_migrations_make_the_tables_that_are_declared(tmp_path: Path) -> None:
-    async def check(store: Store) -> None:
+    async def check(store: SqlStore) -> None:
         async with store._engine.connect() as connection:
             made = await connection.run_sync(
                 lambda sync: {
@@ -192,10 +186,10 @@ def test_migrations_make_the_tables_that_are_declared(tmp_path: Path) -> None:
 def test_a_database_is_opened_again_with_all_that_is_in_it(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'games.sqlite'}"
 
-    async def add(store: Store) -> None:
+    async def add(store: SqlStore) -> None:
         await store.append(record(2), is_over=False, bot_to_act=True)
 
-    async def look(store: Store) -> None:
+    async def look(store: SqlStore) -> None:
         assert len(await store.records_after("game", 0)) == 2
 
     with_store(url, add)
@@ -205,7 +199,7 @@ def test_a_database_is_opened_again_with_all_that_is_in_it(tmp_path: Path) -> No
 @pytest.mark.parametrize("url", ["", "games.sqlite", "mysql://host/name", "http://example.org"])
 def test_what_is_no_database_is_refused(url: str) -> None:
     with pytest.raises(BadDatabase, match="is no database for this; use sqlite:///"):
-        Store(url)
+        SqlStore(url)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -249,7 +243,7 @@ def test_a_game_whose_boards_are_gone_is_told_so_and_kept(tmp_path: Path) -> Non
     url = f"sqlite:///{tmp_path / 'games.sqlite'}"
     id = UNPLAYABLE.id
 
-    async def make(store: Store) -> None:
+    async def make(store: SqlStore) -> None:
         await store.create(UNPLAYABLE, [row._replace(game=id) for row in SEATS])
 
     with_store(url, make)
@@ -265,8 +259,8 @@ def test_a_game_whose_boards_are_gone_is_told_so_and_kept(tmp_path: Path) -> Non
 def test_nothing_is_kept_of_rooms_that_could_not_be_opened(tmp_path: Path) -> None:
     """Two ask at once for a game that cannot be played, and for one that is not there."""
 
-    async def check(store: Store) -> None:
-        lobby = Lobby(store, Thinker())
+    async def check(store: SqlStore) -> None:
+        lobby = Lobby(store, Pool())
         await store.create(UNPLAYABLE, [row._replace(game=UNPLAYABLE.id) for row in SEATS])
         for id in (UNPLAYABLE.id, "nosuchgame"):
             refused = await asyncio.gather(lobby.room(id), lobby.room(id), return_exceptions=True)

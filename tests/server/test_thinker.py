@@ -12,13 +12,14 @@ import pytest
 
 import kingdom
 from kingdom.engine.log import Log
-from kingdom.server.think import Task, play_turn, state_of
-from kingdom.server.thinker import NoThought, Thinker
+from kingdom.server.think.pool import Pool
+from kingdom.table.think.tasks import Task, play_turn, state_of
+from kingdom.table.thinker import NoThought
 
 
 @pytest.fixture
-def thinker() -> Iterator[Thinker]:
-    thinker = Thinker()
+def thinker() -> Iterator[Pool]:
+    thinker = Pool()
     yield thinker
     thinker.close()
 
@@ -39,10 +40,10 @@ class Bot:
 
 
 @pytest.fixture
-def lonely(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
+def lonely(monkeypatch: pytest.MonkeyPatch) -> Iterator[Pool]:
     """A thinker with a single process."""
     monkeypatch.setattr("os.cpu_count", lambda: 1)
-    thinker = Thinker()
+    thinker = Pool()
     yield thinker
     thinker.close()
 
@@ -55,7 +56,7 @@ def begun(actions: int = 0) -> Log:
     return log
 
 
-def test_a_turn_is_thought_whole(thinker: Thinker) -> None:
+def test_a_turn_is_thought_whole(thinker: Pool) -> None:
     actions = asyncio.run(thinker.turn(Task(begun(), 0, "greedy")))
     assert actions[-1] == "end"
     assert len(actions) == 4
@@ -79,7 +80,7 @@ def test_two_games_that_differ_in_their_rulings_are_not_mistaken() -> None:
         assert state_of(begun(3)._replace(rulings=rulings)).game.rulings == rulings
 
 
-def test_a_worker_that_dies_is_replaced(thinker: Thinker) -> None:
+def test_a_worker_that_dies_is_replaced(thinker: Pool) -> None:
     async def think() -> list[str]:
         await thinker.turn(Task(begun(), 0, "random"))
         for pid in list(thinker._pool._processes):
@@ -89,12 +90,12 @@ def test_a_worker_that_dies_is_replaced(thinker: Thinker) -> None:
     assert asyncio.run(think())[-1] == "end"
 
 
-def test_a_bot_that_fails_is_told_apart(thinker: Thinker) -> None:
+def test_a_bot_that_fails_is_told_apart(thinker: Pool) -> None:
     with pytest.raises(NoThought, match="There is no bot"):
         asyncio.run(thinker.turn(Task(begun(), 0, "nobody")))
 
 
-async def stuck(thinker: Thinker, file: Path) -> asyncio.Task[list[str]]:
+async def stuck(thinker: Pool, file: Path) -> asyncio.Task[list[str]]:
     """A question that the first process asked never answers, and the next at once."""
     file.write_text(STUCK_ONCE)
     asked = asyncio.create_task(thinker.turn(Task(begun(), 0, f"{file}:Bot")))
@@ -103,12 +104,12 @@ async def stuck(thinker: Thinker, file: Path) -> asyncio.Task[list[str]]:
     return asked
 
 
-def in_pool(thinker: Thinker) -> int:
+def in_pool(thinker: Pool) -> int:
     """How many questions have been handed to processes: for them patience runs."""
     return len(thinker._pool._pending_work_items)
 
 
-def test_waiting_for_a_free_process_is_not_thinking(lonely: Thinker, tmp_path: Path) -> None:
+def test_waiting_for_a_free_process_is_not_thinking(lonely: Pool, tmp_path: Path) -> None:
     async def think() -> None:
         first = await stuck(lonely, tmp_path / "stuck.py")
         others = [asyncio.create_task(lonely.turn(Task(begun(), 0, "random"))) for _ in range(5)]
@@ -121,7 +122,7 @@ def test_waiting_for_a_free_process_is_not_thinking(lonely: Thinker, tmp_path: P
 
 
 def test_those_who_wait_are_answered_though_a_process_is_given_up(
-    lonely: Thinker, tmp_path: Path
+    lonely: Pool, tmp_path: Path
 ) -> None:
     async def think() -> list[list[str]]:
         first = await stuck(lonely, tmp_path / "stuck.py")
@@ -134,7 +135,7 @@ def test_those_who_wait_are_answered_though_a_process_is_given_up(
 
 
 def test_a_process_is_busy_even_if_nobody_waits_for_its_answer(
-    lonely: Thinker, tmp_path: Path
+    lonely: Pool, tmp_path: Path
 ) -> None:
     """A page asked for a hint and went; who asks next waits until the process is free."""
 
@@ -151,7 +152,7 @@ def test_a_process_is_busy_even_if_nobody_waits_for_its_answer(
     assert asyncio.run(think())[-1] == "end"
 
 
-def test_a_thinker_that_is_closed_starts_no_process(lonely: Thinker, tmp_path: Path) -> None:
+def test_a_thinker_that_is_closed_starts_no_process(lonely: Pool, tmp_path: Path) -> None:
     async def think() -> None:
         first = await stuck(lonely, tmp_path / "stuck.py")
         pool = lonely._pool

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from random import Random
 
-from kingdom.server.driver import SLICE
-from kingdom.server.keys import make_secret
+from kingdom.table.rooms.driver import SLICE
+from kingdom.table.session.keys import make_secret
 
 from .pages import BOT, ELSEWHERE, HERE, Made, Page
 from .serving import Server

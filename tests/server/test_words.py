@@ -10,8 +10,8 @@ import pytest
 
 import kingdom
 from kingdom.engine.words import languages
-from kingdom.server.notdone import STATUS
-from kingdom.server.speech import speech_in
+from kingdom.table.notdone import STATUS
+from kingdom.table.speech import speech_in
 
 from .pages import HERE
 from .serving import Server
@@ -25,7 +25,7 @@ MAY_LACK = {
 
 
 def texts(lang: str) -> dict[str, str]:
-    found: dict[str, str] = import_module(f"kingdom.server.texts.{lang}").TEXTS
+    found: dict[str, str] = import_module(f"kingdom.table.texts.{lang}").TEXTS
     return found
 
 

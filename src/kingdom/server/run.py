@@ -8,19 +8,19 @@ import socket
 import sys
 from collections.abc import Callable
 
-import structlog
 import uvicorn
 
-from .app import make_app
+from kingdom.server.web.app import make_app
+
 from .lock import holding
-from .store import Store
+from .store import SqlStore
 
 LARGEST_FRAME = 1_000_000
 """What is larger than this ends a connection; what is larger than a message is refused."""
 PATIENCE = 2
 """Seconds for which a server that is stopped waits for open connections."""
 
-LOG = structlog.get_logger()
+LOG = logging.getLogger(__name__)
 
 
 class CannotListen(Exception):
@@ -65,14 +65,14 @@ def run(
                 server_header=False,
                 timeout_graceful_shutdown=PATIENCE,
             )
-            LOG.info("the server begins", address=address)
+            LOG.info("the server begins: address %s", address)
             Server(config, lambda: ready(address)).run(sockets=[listener])
-            LOG.info("the server ends", address=address)
+            LOG.info("the server ends: address %s", address)
 
 
 async def _try(database: str) -> None:
     """Opens the database once, so that one that cannot be used is refused in a sentence."""
-    store = Store(database)
+    store = SqlStore(database)
     try:
         await store.open()
     finally:
@@ -105,13 +105,6 @@ def address_of(host: str, listener: socket.socket) -> str:
 
 def _log_plainly() -> None:
     """What is logged goes to standard error, a line each."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
+    logging.basicConfig(
+        stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s"
     )

@@ -1,4 +1,4 @@
-// Generated from the server’s schema by make/wire.ts; do not edit.
+// Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.
 
 /** A choice. */
 export interface Act {
@@ -167,8 +167,10 @@ export interface Earned {
   coins: Record<string, number>
 }
 
+/** Any message of a page. */
 export type FromPage = Hello | Act | Undo | TakeBack | AskHint | Say | Rename | Substitute | SetPace | AskRematch
 
+/** Any message of a table. */
 export type FromServer = Welcome | Moved | Undone | Table | Chat | Hint | Done | Refused
 
 /** A game in a list, with all a small picture needs. */

@@ -1,8 +1,5 @@
-"""The store: every game's journal, seats and chat, in SQLite or PostgreSQL."""
+"""The store of a server: every game's journal, seats and chat, in SQLite or PostgreSQL."""
 
-from __future__ import annotations
+from .store import BadDatabase, SqlStore
 
-from .rows import ChatRow, GameRow, Record, SeatRow, Stored
-from .store import BadDatabase, Conflict, Store
-
-__all__ = ["BadDatabase", "ChatRow", "Conflict", "GameRow", "Record", "SeatRow", "Store", "Stored"]
+__all__ = ["BadDatabase", "SqlStore"]

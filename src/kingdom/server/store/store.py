@@ -6,32 +6,27 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable
 from secrets import token_hex
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from sqlalchemy import Connection, Table, and_, event, insert, make_url, or_, select, text, update
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow, Stored
+from kingdom.table.store import Conflict, Heard
+
 from .columns import CHAT, GAMES, JOURNAL, SEATS
 from .migrate import migrate
-from .rows import ChatRow, GameRow, Record, SeatRow, Stored
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 CHANNEL = "kingdom"
-
-Heard: TypeAlias = Callable[..., None]
-"""Called with the words that another server said."""
 
 
 class BadDatabase(ValueError):
     """A database that cannot be used, in a sentence that says why and what to do."""
 
 
-class Conflict(Exception):
-    """Somebody else has written that number first."""
-
-
-class Store:
+class SqlStore:
     """Games in a database; other servers on the same PostgreSQL hear of every change."""
 
     def __init__(self, url: str) -> None:

@@ -1,0 +1,1 @@
+"""What a server says over HTTP and sockets."""

@@ -1,0 +1,84 @@
+"""The application: the interface, the page, and refusals that are always a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+
+import kingdom
+from kingdom.server.store import SqlStore
+from kingdom.server.think.pool import Pool
+from kingdom.table.notdone import NotDone
+from kingdom.table.rooms.lobby import Lobby
+
+from .answers import refused
+from .guard import Guard
+from .limits import Limits
+from .page import STATIC, add_page
+from .routes import API
+
+LOG = logging.getLogger(__name__)
+
+
+def make_app(
+    database: str,
+    *,
+    static: Path = STATIC,
+    limits: Limits | None = None,
+    prepare: Callable[[], None] | None = None,
+) -> FastAPI:
+    """The server's application; ``prepare`` is called in every process that thinks."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.store = SqlStore(database)
+        lobby = Lobby(app.state.store, Pool(prepare))
+        await lobby.open()
+        app.state.lobby = lobby
+        try:
+            yield
+        finally:
+            await lobby.close()
+
+    app = FastAPI(
+        title="Kingdom",
+        version=kingdom.__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # these pages would load scripts from elsewhere
+        redoc_url=None,
+    )
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.state.limits = limits = limits or Limits()
+    app.add_middleware(Guard, limits=limits)
+    app.include_router(API)
+    add_page(app, static)
+    _add_refusals(app)
+    return app
+
+
+def _add_refusals(app: FastAPI) -> None:
+    @app.exception_handler(NotDone)
+    async def not_done(request: Request, why: NotDone) -> Response:
+        return refused(request.scope, why)
+
+    @app.exception_handler(HTTPException)
+    async def not_there(request: Request, error: HTTPException) -> Response:
+        if isinstance(error.__cause__, NotDone):  # while the body was read
+            return refused(request.scope, error.__cause__)
+        if error.status_code == 400:
+            return refused(request.scope, NotDone("malformed", "no_message"))
+        key = "wrong_method" if error.status_code == 405 else "unknown_page"
+        return refused(request.scope, NotDone("unknown_page", key), error.status_code)
+
+    @app.exception_handler(Exception)
+    async def not_well(request: Request, error: Exception) -> Response:
+        LOG.error("a request failed: path %s", request.url.path, exc_info=error)
+        return refused(request.scope, NotDone("broken"))

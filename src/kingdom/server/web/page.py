@@ -1,0 +1,43 @@
+"""The built page: files with the right headers, and a sentence where it is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+STATIC = Path(__file__).parents[1] / "static"
+ENTRY = "index.html"
+
+FOREVER = "public, max-age=31536000, immutable"
+ASK_ALWAYS = "no-cache"
+
+MISSING = (
+    "The page is not built, though the server runs: install the package with “pip install .”, "
+    "or run “make play”.\n"
+)
+
+
+def add_page(app: FastAPI, folder: Path = STATIC) -> None:
+    """Serves the page at every address that is not the interface's."""
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        return page_at(path, folder)
+
+
+def page_at(path: str, folder: Path) -> Response:
+    """A file of the page; any other address shows the page itself, which knows what to do."""
+    home = folder.resolve()
+    file = (home / path).resolve()
+    if path and file.is_relative_to(home) and file.is_file():
+        # Vite puts a hash into the names of what it builds into assets/.
+        lasts = FOREVER if file.relative_to(home).parts[0] == "assets" else ASK_ALWAYS
+        return FileResponse(file, headers={"Cache-Control": lasts})
+    entry = home / ENTRY
+    if not entry.is_file():
+        return PlainTextResponse(MISSING, 503, headers={"Cache-Control": "no-store"})
+    if path.startswith("assets/"):
+        return PlainTextResponse("There is no such file.\n", 404)
+    return FileResponse(entry, headers={"Cache-Control": ASK_ALWAYS})

@@ -1,0 +1,94 @@
+"""The interface over HTTP: every request of the table's desk at its address, and the sockets."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from fastapi import APIRouter, Request, WebSocket
+from fastapi.responses import PlainTextResponse
+from starlette.responses import Response
+
+import kingdom
+from kingdom.table.notdone import NotDone
+from kingdom.table.rooms import desk
+from kingdom.table.wire import Health, Refusal
+
+from .answers import told
+from .socket import Socket
+
+API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
+
+
+@API.get("/health", response_model=Health)
+async def health(request: Request) -> Response:
+    """That the server is well."""
+    kind = request.app.state.store.kind
+    return told(Health(status="ok", version=kingdom.__version__, database=kind))
+
+
+def _add(asked: desk.Request) -> None:
+    """A request of the desk as a route."""
+    is_text = asked.gets is str
+    API.add_api_route(
+        f"/{asked.path}",
+        _endpoint(asked),
+        methods=[asked.method],
+        name=asked.answer.__name__,
+        description=asked.about,
+        response_model=None if is_text else asked.gets,
+        response_class=PlainTextResponse if is_text else Response,
+        status_code=_status(asked),
+        openapi_extra=_body(asked),
+    )
+
+
+def _status(asked: desk.Request) -> int:
+    return 201 if asked.answer is desk.create else 200
+
+
+def _body(asked: desk.Request) -> dict[str, object] | None:
+    """What the description of the interface says of the message that a request brings."""
+    if asked.brings is None:
+        return None
+    from pydantic import TypeAdapter
+
+    schema = TypeAdapter(asked.brings).json_schema()
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+
+
+def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
+        asking = desk.Asking(
+            lobby=request.app.state.lobby,
+            values={**request.query_params, **request.path_params},
+            body=None,
+            secrets=desk.secrets_in(secrets) if scheme.lower() == "bearer" else [],
+        )
+        answer = await desk.answer(asked, asking, await request.body())
+        if isinstance(answer, str):
+            name = f'attachment; filename="kingdom-{request.path_params["game"]}.txt"'
+            headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
+            return PlainTextResponse(answer, headers=headers)
+        return told(answer, _status(asked))
+
+    return endpoint
+
+
+for _asked in desk.REQUESTS:
+    _add(_asked)
+
+
+@API.websocket("/games/{game}/socket")
+async def socket(websocket: WebSocket, game: str) -> None:
+    """A page that watches a game."""
+    about = websocket.app.state
+    await Socket(websocket, about.lobby, about.limits, game).run()
+
+
+@API.api_route(
+    "/{path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False
+)
+async def nothing(path: str) -> None:
+    """Any other address of the interface."""
+    raise NotDone("unknown_page")

@@ -1,0 +1,1 @@
+"""What is the same at every table: the shelf, set-ups, rules."""

@@ -1,0 +1,1 @@
+"""Where games are played: rooms, the lobby, guests and the desk."""

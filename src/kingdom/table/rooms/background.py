@@ -1,0 +1,34 @@
+"""Things that go on beside everything else, and of which nothing is lost silently."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio import Task
+from collections.abc import Coroutine
+from typing import Any
+
+LOG = logging.getLogger(__name__)
+
+
+class Background:
+    """Tasks nobody waits for; kept until they are done, and their failures told."""
+
+    def __init__(self) -> None:
+        self._tasks: set[Task[Any]] = set()
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Begins something."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("something failed in the background", exc_info=task.exception())
+
+    def stop(self) -> None:
+        """Ends what is still going on."""
+        for task in self._tasks:
+            task.cancel()

@@ -1,0 +1,218 @@
+"""The desk: every request a page may make besides watching a game, by its address.
+
+A server answers them over HTTP, a browser without one answers itself; both ask here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+import kingdom
+from kingdom.engine.words import ENGLISH
+from kingdom.table.cupboard.rules import rules_in
+from kingdom.table.cupboard.setups import setup_shown
+from kingdom.table.cupboard.shelf import section_maps, shelf_in
+from kingdom.table.notdone import NotDone, malformed
+from kingdom.table.speech import Speech, speech_in
+from kingdom.table.wire import (
+    Created,
+    GameLine,
+    GameList,
+    Join,
+    Joined,
+    Message,
+    Misread,
+    Moments,
+    MyGames,
+    NewGame,
+    Replay,
+    Rules,
+    SectionMaps,
+    SetupShown,
+    SetupWish,
+    Shelf,
+    TurnReview,
+    parse,
+)
+
+from .lobby import Lobby
+
+MOST_MOMENTS = 60
+MOST_SECRETS = 5
+
+
+class Asking(NamedTuple):
+    """What comes with a request."""
+
+    lobby: Lobby
+    values: Mapping[str, str]
+    """Of its address and of what stands behind the question mark."""
+    body: Any
+    """The message it brings, if any."""
+    secrets: list[str]
+    """Those of the seats that whoever asks holds."""
+
+    @property
+    def speech(self) -> Speech:
+        """The language asked for."""
+        return speech_in(self.values.get("lang", ENGLISH))
+
+    def number(self, name: str) -> int:
+        """A number that must be there."""
+        try:
+            return int(self.values[name])
+        except (KeyError, ValueError):
+            raise NotDone("malformed", where=name) from None
+
+
+Answer: TypeAlias = Callable[[Asking], Awaitable[Message | str]]
+
+
+class Request(NamedTuple):
+    """A request: its address, the message it brings, the one it is answered with, and how."""
+
+    method: str
+    path: str
+    brings: type[Message] | None
+    gets: type[Message] | type[str]
+    answer: Answer
+
+    @property
+    def about(self) -> str:
+        """What it is for."""
+        return self.answer.__doc__ or ""
+
+
+REQUESTS: list[Request] = []
+
+
+def _request(
+    method: str, path: str, gets: type[Message] | type[str], brings: type[Message] | None = None
+) -> Callable[[Answer], Answer]:
+    def add(answer: Answer) -> Answer:
+        REQUESTS.append(Request(method, path, brings, gets, answer))
+        return answer
+
+    return add
+
+
+def find(method: str, path: str) -> tuple[Request, dict[str, str]]:
+    """The request at an address, and the values in it; NotDone if there is none."""
+    for request in REQUESTS:
+        pattern = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", request.path)
+        found = re.fullmatch(pattern, path)
+        if found and request.method == method:
+            return request, found.groupdict()
+    raise NotDone("unknown_page")
+
+
+async def answer(request: Request, asking: Asking, body: str | bytes = b"") -> Message | str:
+    """What a request is answered with; NotDone says why not."""
+    if request.brings is not None:
+        try:
+            asking = asking._replace(body=parse(request.brings, body))
+        except Misread as error:
+            raise malformed(error) from None
+    return await request.answer(asking)
+
+
+def secrets_in(shown: str) -> list[str]:
+    """The secrets in a text with commas between them."""
+    return [secret for secret in shown.split(",") if secret][:MOST_SECRETS]
+
+
+@_request("GET", "shelf", Shelf)
+async def shelf(asking: Asking) -> Shelf:
+    """All that can be set up, and what everything is called."""
+    return shelf_in(asking.speech.lang)
+
+
+@_request("GET", "sections", SectionMaps)
+async def sections(asking: Asking) -> SectionMaps:
+    """A map of every section."""
+    return section_maps()
+
+
+@_request("GET", "rules", Rules)
+async def rules(asking: Asking) -> Rules:
+    """The complete rules."""
+    return rules_in(asking.speech.lang)
+
+
+@_request("POST", "setups", SetupShown, SetupWish)
+async def setups(asking: Asking) -> SetupShown:
+    """A set-up drawn, chosen or by code, with its board."""
+    return setup_shown(asking.body, asking.speech)
+
+
+@_request("GET", "games", GameList)
+async def open_tables(asking: Asking) -> GameList:
+    """Tables at which anyone may sit down."""
+    return await asking.lobby.open_tables(asking.speech)
+
+
+@_request("POST", "games", Created, NewGame)
+async def create(asking: Asking) -> Created:
+    """A new table."""
+    return await asking.lobby.create(asking.body, asking.secrets)
+
+
+@_request("POST", "games/mine", GameList, MyGames)
+async def mine(asking: Asking) -> GameList:
+    """The games a browser has seats in."""
+    return await asking.lobby.mine(asking.body, asking.speech)
+
+
+@_request("POST", "join", Joined, Join)
+async def join(asking: Asking) -> Joined:
+    """Sitting down."""
+    return await asking.lobby.join(asking.body)
+
+
+@_request("GET", "games/{game}", GameLine)
+async def one_game(asking: Asking) -> GameLine:
+    """One game."""
+    room = await asking.lobby.room(asking.values["game"])
+    return room.window.line(room.sitting.opened_by(asking.secrets), asking.speech)
+
+
+@_request("GET", "games/{game}/replay", Replay)
+async def replay(asking: Asking) -> Replay:
+    """A game's log, turns and gold."""
+    return (await asking.lobby.room(asking.values["game"])).window.replay(asking.speech)
+
+
+@_request("GET", "games/{game}/moments", Moments)
+async def moments(asking: Asking) -> Moments:
+    """A game's states, some in a row."""
+    first, last, speech = asking.number("first"), asking.number("last"), asking.speech
+    room = await asking.lobby.room(asking.values["game"])
+    yours = room.sitting.opened_by(asking.secrets)
+    states = list(room.sitting.story.states)
+    if not 0 <= first <= last < len(states) or last - first >= MOST_MOMENTS:
+        raise NotDone("malformed", "no_moments", most=MOST_MOMENTS, entries=len(states))
+    found = []
+    for entry in range(first, last + 1):
+        found.append(room.window.moment(states[: entry + 1], yours, speech))
+        await asyncio.sleep(0)  # others are served in between
+    return Moments(moments=found)
+
+
+@_request("GET", "games/{game}/review", TurnReview)
+async def review(asking: Asking) -> TurnReview:
+    """What a good bot thinks of a turn of a finished game."""
+    entry = asking.number("entry")
+    return await (await asking.lobby.room(asking.values["game"])).review(entry, asking.speech)
+
+
+@_request("GET", "games/{game}/file", str)
+async def file(asking: Asking) -> str:
+    """The game as a file."""
+    room = await asking.lobby.room(asking.values["game"])
+    asking.lobby.check_open(room, asking.secrets, "hidden_file")
+    # In the file a comma stands between names, and a # begins a comment.
+    names = [name.translate({44: " ", 35: " "}) for name in room.sitting.names(asking.speech)]
+    return kingdom.write_log(room.sitting.story.log._replace(players=tuple(names)))

@@ -1,0 +1,270 @@
+"""The lobby: where tables are made and found, and every room is opened when it is needed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from asyncio import Task as Running
+from weakref import WeakValueDictionary
+
+import kingdom
+from kingdom.engine.log import Log
+from kingdom.engine.state import Seat, State
+from kingdom.table.apart import apart
+from kingdom.table.clock import Clock, SystemClock
+from kingdom.table.notdone import NotDone
+from kingdom.table.rows import SeatRow, Stored
+from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, plain_code
+from kingdom.table.speech import Speech
+from kingdom.table.store import Store
+from kingdom.table.thinker import Thinker
+from kingdom.table.wire import Created, GameLine, GameList, Join, Joined, MyGames, NewGame
+
+from .background import Background
+from .room import Room
+from .tables import begun_log, cut, log_of_file, new_table, rematch_table
+
+LOG = logging.getLogger(__name__)
+
+SWEEP = 3.0
+"""Seconds between two looks for bots that nobody lets act."""
+PRESENCE = 15.0
+"""Seconds after which other servers are told again who watches here."""
+KEPT = 600.0
+"""Seconds for which a room that nobody needs is kept."""
+MOST_LISTED = 50
+
+
+class Lobby:
+    """Every game of a server."""
+
+    def __init__(self, store: Store, thinker: Thinker, clock: Clock | None = None) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.clock = clock or SystemClock()
+        self._rooms: dict[str, Room] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each room that is being opened, as long as somebody waits for it."""
+        self._unplayable: set[str] = set()
+        """Games whose boards or rules are not on the shelf any more."""
+        self._sweeping: Running[None] | None = None
+        self._background = Background()
+
+    async def open(self) -> None:
+        """Begins: bots whose turn it is go on thinking."""
+        await self.store.open()
+        await self._listen()
+        self.thinker.warm_up()
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Ends; the store has everything."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        self._background.stop()
+        for room in self._rooms.values():
+            room.close()
+        self.thinker.close()
+        await self.store.close()
+
+    # Rooms ------------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The room of a game, for somebody who needs it; NotDone if there is no such game."""
+        room = await self._find(id)
+        room.used = self.clock.ticks()
+        return room
+
+    async def _find(self, id: str) -> Room:
+        """The same for somebody who only lists it: it is kept no longer for that."""
+        found = self._rooms.get(id)
+        if found is not None:
+            return found
+        if not is_game_id(id):
+            raise NotDone("unknown_game")
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            if id not in self._rooms:
+                stored = await self.store.load(id)
+                if stored is None:
+                    raise NotDone("unknown_game")
+                self._rooms[id] = await self._open_room(stored)
+                # What was written while it was opened told a room that was not there yet.
+                await self._rooms[id].read_journal()
+            return self._rooms[id]
+
+    async def _open_room(self, stored: Stored) -> Room:
+        try:
+            return await Room.open(stored, self.store, self.thinker, self.clock)
+        except ValueError as error:  # BadSetup or BadLog: the shelf is not what it was
+            self._unplayable.add(stored.game.id)
+            LOG.warning("a game cannot be played: game %s, error %s", stored.game.id, str(error))
+            raise NotDone("not_now", "unplayable") from None
+
+    async def _sweep(self) -> None:
+        """Again and again: lets idle bots act, closes idle rooms, tells who is present."""
+        told = self.clock.ticks()
+        while True:
+            try:
+                for id in await self.store.undriven(self.clock.now(), MOST_LISTED):
+                    await self._let_bots_act(id)
+                self._close_idle(self.clock.ticks())
+                if self.clock.ticks() - told > PRESENCE:
+                    told = self.clock.ticks()
+                    for room in [room for room in self._rooms.values() if room.audience.watchers]:
+                        await room.tell_presence()
+            except Exception:
+                LOG.exception("the sweep failed")
+            await asyncio.sleep(SWEEP)
+
+    async def _let_bots_act(self, id: str) -> None:
+        if id in self._unplayable:
+            return
+        try:
+            (await self.room(id)).go_on()
+        except Exception:  # the others' bots must not wait for this one
+            LOG.exception("a game could not be opened: game %s", id)
+
+    def _close_idle(self, now: float) -> None:
+        for id, room in list(self._rooms.items()):
+            if room.is_idle and now - room.used > KEPT:
+                room.close()
+                del self._rooms[id]
+
+    # Tables -----------------------------------------------------------------------------------
+
+    async def create(self, asked: NewGame, secrets: list[str]) -> Created:
+        """Makes a table; its game runs from now on."""
+        if sum(source is not None for source in (asked.code, asked.game, asked.file)) > 1:
+            raise NotDone("malformed", "one_source")
+        if asked.file is not None:
+            log, state = await apart(log_of_file, asked, asked.file)
+        elif asked.game is not None:
+            log, state = await self._go_on_from(asked, asked.game, secrets)
+        else:
+            log, state = begun_log(asked)
+        table = new_table(asked, log, state, self.clock.now())
+        await self.store.create(table.game, table.seats, table.journal)
+        self._background.run(self.room(table.game.id))
+        return Created(game=table.game.id, seats=table.told)
+
+    async def _go_on_from(self, asked: NewGame, id: str, secrets: list[str]) -> tuple[Log, State]:
+        """Another game up to a moment; its cards from there on are others."""
+        room = await self.room(id)
+        sitting = room.sitting
+        self.check_open(room, secrets, "hidden_play_on")
+        log = sitting.story.log._replace(seed=None)
+        log, _ = cut(asked, log, sitting.story.states)
+        # With other cards to come the states are others too.
+        return log, (await apart(log.replay, kingdom.LIBRARY))[-1]
+
+    def check_open(self, room: Room, secrets: list[str], key: str) -> None:
+        """NotDone if the whole truth about a game would show somebody's hidden cards."""
+        yours = room.sitting.opened_by(secrets)
+        if not room.sitting.state.over and not room.sitting.is_alone(yours):
+            raise NotDone("not_now", key)
+
+    async def join(self, asked: Join) -> Joined:
+        """Somebody sits down."""
+        row = await self.store.invited(hashed_invite(asked.code))
+        if row is None:
+            row = await self._free_seat(plain_code(asked.code), asked.seat, asked.secret)
+        secret = hashed(asked.secret)
+        if row.secret != secret and not await self.store.sit_down(
+            row.game, row.seat, secret, asked.name
+        ):
+            raise NotDone("seat_taken")
+        await (await self.room(row.game)).read_table()
+        return Joined(game=row.game, seat=row.seat)
+
+    async def _free_seat(self, id: str, seat: Seat | None, secret: str) -> SeatRow:
+        """A free seat of an open table, or the one that was taken with this secret before."""
+        game = await self.store.game(id) if is_game_id(id) else None
+        if game is None or not game.is_open:
+            raise NotDone("unknown_code")
+        rows = await self.store.seats(id)
+        for row in rows:
+            if row.secret == hashed(secret):
+                return row
+        free = [row for row in rows if row.is_free and seat in (None, row.seat)]
+        if not free:
+            raise NotDone("seat_taken", "no_free_seat" if seat is None else "seat_taken")
+        return free[0]
+
+    async def rematch(self, room: Room, *, new_land: bool) -> None:
+        """Another game of the same people, unless there is one already."""
+        sitting = room.sitting
+        if not sitting.state.over:
+            raise NotDone("not_now", "not_over")
+        if sitting.game.rematch is None:
+            setup = sitting.story.log.setup
+            if new_land:
+                setup = kingdom.random_setup(
+                    expansions=setup.expansions, seats=setup.seats, options=setup.wishes
+                )
+            log, state = kingdom.new_log(setup)
+            game, seats = rematch_table(sitting.game, sitting.seats, log, state, self.clock.now())
+            await self.store.create_rematch(room.id, game, seats)
+        await room.read_table()  # with the first, if two asked at once
+
+    # Lists ------------------------------------------------------------------------------------
+
+    async def open_tables(self, speech: Speech) -> GameList:
+        """Tables at which anyone may sit down."""
+        lines: list[GameLine] = []
+        for id in await self.store.open_games(MOST_LISTED):
+            with contextlib.suppress(NotDone):  # its boards may be gone
+                lines.append((await self._find(id)).window.line((), speech))
+        return GameList(games=lines)
+
+    async def mine(self, asked: MyGames, speech: Speech) -> GameList:
+        """The games that some secrets open."""
+        lines: list[GameLine] = []
+        gone: list[str] = []
+        for held in asked.games:
+            try:
+                room = await self._find(held.game)
+                yours = room.sitting.opened_by(held.secrets)
+            except NotDone as why:
+                if why.code in ("unknown_game", "wrong_secret"):
+                    gone.append(held.game)
+            else:
+                lines.append(room.window.line(yours, speech))
+        lines.sort(key=lambda line: -line.touched)
+        return GameList(games=lines, gone=gone)
+
+    # Other servers ----------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        await self.store.listen(self._heard, self._deaf)
+
+    def _heard(self, server: str, id: str, word: str, *more: str) -> None:
+        """Another server tells of a change."""
+        room = self._rooms.get(id)
+        if room is None:
+            return
+        if word == "journal":
+            self._background.run(room.read_journal())
+        elif word == "table":
+            self._background.run(room.read_table())
+        elif word == "chat":
+            self._background.run(room.read_chat())
+        elif word == "who":
+            self._background.run(room.tell_presence())
+        elif word == "here":
+            room.hear_presence(server, *more)
+
+    def _deaf(self) -> None:
+        """The database does not tell anything any more."""
+        self._background.run(self._listen_again())
+
+    async def _listen_again(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            with contextlib.suppress(Exception):
+                await self._listen()
+                break
+        for room in list(self._rooms.values()):
+            await room.read_journal()
+            await room.read_table()
+            await room.read_chat()

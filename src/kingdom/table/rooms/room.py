@@ -1,0 +1,331 @@
+"""A room: the one place where a game changes, for people and bots alike.
+
+First lawful, then stored, then shown. What a room holds is a cache of the store; it can be thrown
+away at any moment and be opened anew, here or at another server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+
+from kingdom.engine.action import Action
+from kingdom.engine.state import Seat, State
+from kingdom.table.apart import apart
+from kingdom.table.clock import Clock
+from kingdom.table.cupboard.shelf import known_bot, usual_bot
+from kingdom.table.notdone import NotDone
+from kingdom.table.rows import ChatRow, Record, Stored
+from kingdom.table.session.audience import Audience, Watcher
+from kingdom.table.session.sitting import Sitting
+from kingdom.table.session.story import drawn_text
+from kingdom.table.session.timer import Timer
+from kingdom.table.show.hint import hint_of
+from kingdom.table.show.window import Window, back_trouble, chat_told
+from kingdom.table.speech import Speech
+from kingdom.table.store import Conflict, Store
+from kingdom.table.think.review import PlayedTurn, Reviewed
+from kingdom.table.think.tasks import Task
+from kingdom.table.thinker import NoThought, Thinker
+from kingdom.table.wire import Hint, TurnReview, written
+
+from .background import Background
+from .driver import Driver
+
+MOST_CHAT = 200
+
+
+class Room:
+    """A game being played, with everyone who watches it."""
+
+    def __init__(self, sitting: Sitting, store: Store, thinker: Thinker, clock: Clock) -> None:
+        self.sitting = sitting
+        self._clock = clock
+        self.audience = Audience()
+        self.timer = Timer(sitting, clock, self._time_is_up)
+        self.window = Window(sitting, self.audience, self.timer, clock)
+        self.chat: list[ChatRow] = []
+        self.used = self._clock.ticks()
+        """When it was last of use."""
+        self._store = store
+        self._thinker = thinker
+        self._driver = Driver(
+            sitting, self.timer, self._act, store=store, thinker=thinker, clock=clock
+        )
+        self._background = Background()
+        self._turnstile = asyncio.Lock()
+        self._reviewing = asyncio.Lock()
+        self._reviews: dict[int, Reviewed] = {}
+
+    @classmethod
+    async def open(cls, stored: Stored, store: Store, thinker: Thinker, clock: Clock) -> Room:
+        """The room of a stored game; bots whose turn it is begin to think."""
+        room = cls(await apart(Sitting, stored), store, thinker, clock)
+        room.chat = await store.chat_after(room.id, 0, MOST_CHAT)
+        await store.tell(f"{room.id} who")
+        room.go_on()
+        return room
+
+    def close(self) -> None:
+        """Nothing goes on here any more; the store has everything."""
+        self._driver.stop()
+        self.timer.stop()
+        self._background.stop()
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.sitting.id
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it: none watches, no bot thinks, no clock runs."""
+        is_busy = self._driver.is_running or self.timer.ticking is not None
+        return not self.audience.watchers and not is_busy
+
+    def go_on(self) -> None:
+        """Whoever must decide now is let to: a clock runs, or a bot thinks."""
+        self.used = self._clock.ticks()
+        self.timer.set_alarm()
+        self._driver.maybe_start()
+
+    # What people do ---------------------------------------------------------------------------
+
+    async def act(self, seat: Seat, action: str, at: int) -> None:
+        """A person's choice."""
+        self._check_person(seat)
+        await self._act(seat, action, at)
+
+    def _check_person(self, seat: Seat) -> None:
+        if self.sitting.player_of(seat):
+            raise NotDone("not_now", "is_a_bot")
+
+    async def undo(self, seat: Seat, at: int, *, whole_turn: bool) -> None:
+        """Takes back the last action or the whole turn."""
+        self._check_person(seat)
+        async with self._turnstile:
+            self._check_moment(at)
+            await self._take_back(seat, self.sitting.story.undoable(seat, whole_turn=whole_turn))
+
+    async def take_back(self, seat: Seat, at: int) -> None:
+        """Back to the beginning of a person's previous turn, past what bots have done."""
+        self._check_person(seat)
+        async with self._turnstile:
+            self._check_moment(at)
+            trouble = back_trouble(self.sitting, seat)
+            if trouble:
+                raise NotDone("cannot_undo", trouble)
+            await self._take_back(seat, self.sitting.story.to_previous_turn(seat))
+
+    async def hint(self, seat: Seat, id: int, speech: Speech) -> Hint:
+        """What a good bot would do."""
+        if self.sitting.state.over:
+            raise NotDone("not_now", "game_over")
+        if self.sitting.state.actor != seat:
+            raise NotDone("wrong_seat")
+        try:
+            task = Task(self.sitting.story.log, seat, usual_bot())
+            return hint_of(await self._thinker.advice(task), id, speech)
+        except NoThought:
+            raise NotDone("not_now", "busy") from None
+
+    async def review(self, entry: int, speech: Speech) -> TurnReview:
+        """What a good bot thinks of the turn that begins after an entry; of one turn at a time."""
+        story = self.sitting.story
+        if not story.state.over:
+            raise NotDone("not_now", "not_over")
+        if entry not in story.turn_starts():
+            raise NotDone("malformed", "no_entry", entries=story.entries)
+        async with self._reviewing:
+            if entry not in self._reviews:
+                done = story.log.entries[: story.turn_done(entry)]
+                log = story.log._replace(entries=done)
+                turn = PlayedTurn(log, entry, story.states[entry].seat, usual_bot())
+                try:
+                    self._reviews[entry] = await self._thinker.review(turn)
+                except NoThought:
+                    raise NotDone("not_now", "busy") from None
+        return self.window.review(entry, self._reviews[entry], speech)
+
+    async def say(self, seat: Seat, text: str, preset: str, speech: Speech) -> None:
+        """Somebody says something."""
+        if preset and preset not in speech.presets():
+            raise NotDone("malformed", where="preset")
+        if not text and not preset:
+            raise NotDone("malformed", "nothing_said")
+        async with self._turnstile:
+            while True:
+                number = self.chat[-1].number + 1 if self.chat else 1
+                said = "" if preset else text
+                row = ChatRow(self.id, number, seat, said, preset, self._clock.now())
+                try:
+                    await self._store.say(row)
+                except Conflict:
+                    await self._read_chat()
+                else:
+                    return self._show_chat([row])
+
+    async def rename(self, seat: Seat, name: str) -> None:
+        """A person's name."""
+        await self._store.rename(self.id, seat, name)
+        await self.read_table()
+
+    async def set_pace(self, pace: int) -> None:
+        """How quickly bots act."""
+        await self._store.set_pace(self.id, pace)
+        await self.read_table()
+
+    async def substitute(
+        self, seat: Seat, bot: str, yours: Collection[Seat], speech: Speech
+    ) -> None:
+        """A bot plays in a person's place, or gives the seat back."""
+        sitting = self.sitting
+        if seat >= len(sitting.seats):
+            raise NotDone("malformed", where="seat")
+        if sitting.seats[seat].kind == "bot":
+            raise NotDone("not_now", "is_a_bot")
+        if sitting.state.over:
+            raise NotDone("not_now", "game_over")
+        if seat not in yours:
+            if not bot:
+                raise NotDone("not_yours")
+            if seat in self.audience.present(self._clock.ticks())[0]:
+                raise NotDone("not_now", "still_here", who=sitting.names(speech)[seat])
+        if sitting.seats[seat].out_of_time:
+            raise NotDone("not_now", "time_is_up")
+        await self._substitute(seat, known_bot(bot) if bot else "")
+
+    async def _substitute(self, seat: Seat, bot: str, *, out_of_time: bool = False) -> None:
+        state = self.sitting.state
+        other = state.actor != seat and self.sitting.bot_to_act() is not None
+        to_act = other or (state.actor == seat and bool(bot))
+        await self._store.substitute(self.id, seat, bot, out_of_time=out_of_time, bot_to_act=to_act)
+        await self.read_table()
+
+    def _time_is_up(self, seat: Seat) -> None:
+        """The time of a seat is up: a bot plays on."""
+        if self.timer.ticking == seat:
+            self._background.run(self._substitute(seat, usual_bot(), out_of_time=True))
+
+    # First lawful, then stored, then shown ----------------------------------------------------
+
+    async def _act(self, seat: Seat, action: str, at: int) -> None:
+        async with self._turnstile:
+            self._check_moment(at)
+            if self.sitting.state.over:
+                raise NotDone("not_now", "game_over")
+            if seat != self.sitting.state.actor:
+                raise NotDone("wrong_seat")
+            after = self.sitting.story.after(action)
+            written = str(Action(after.by or 0))
+            await self._append(self._record(seat, action=written, drawn=drawn_text(after)), after)
+
+    def _check_moment(self, at: int) -> None:
+        if at != self.sitting.story.at:
+            raise NotDone("stale")
+
+    async def _take_back(self, seat: Seat, count: int) -> None:
+        before = self.sitting.story.states[-1 - count]
+        await self._append(self._record(seat, taken_back=count), before)
+
+    def _record(
+        self, seat: Seat, *, action: str = "", drawn: str = "", taken_back: int = 0
+    ) -> Record:
+        spent = self.timer.thought(seat)
+        number = self.sitting.story.at + 1
+        return Record(self.id, number, seat, action, drawn, taken_back, spent, self._clock.now())
+
+    async def _append(self, record: Record, after: State) -> None:
+        """Stores a change that leads to a state, then shows it."""
+        to_act = self.sitting.bot_to_act(after) is not None
+        try:
+            await self._store.append(record, is_over=after.over, bot_to_act=to_act)
+        except Conflict:
+            await self._read_journal()
+            raise NotDone("stale") from None
+        self._show(record, None if record.taken_back else after)
+        self.go_on()
+
+    # What others have written -----------------------------------------------------------------
+
+    async def read_journal(self) -> None:
+        """Reads and shows what another server has written."""
+        async with self._turnstile:
+            await self._read_journal()
+
+    async def _read_journal(self) -> None:
+        for record in await self._store.records_after(self.id, self.sitting.story.at):
+            self._show(record)
+        self.go_on()
+
+    async def read_table(self) -> None:
+        """Reads and shows who sits where."""
+        async with self._turnstile:
+            game, seats = await self._store.game(self.id), await self._store.seats(self.id)
+            if game is not None:
+                self.sitting.game, self.sitting.seats = game, seats
+                self.go_on()
+                self.show_table()
+                self.audience.tell(self.window.same_again)
+
+    async def read_chat(self) -> None:
+        """Reads and shows what was said at another server."""
+        async with self._turnstile:
+            await self._read_chat()
+
+    async def _read_chat(self) -> None:
+        last = self.chat[-1].number if self.chat else 0
+        self._show_chat(await self._store.chat_after(self.id, last, MOST_CHAT))
+
+    # What is shown ----------------------------------------------------------------------------
+
+    def _show(self, record: Record, after: State | None = None) -> None:
+        """A stored change, to everyone."""
+        self.sitting.story.fold(record, after)
+        self.sitting.game = self.sitting.game._replace(touched=record.said)
+        self.timer.start()
+        self.audience.tell(lambda yours, speech: self.window.change(record, yours, speech))
+        if self.sitting.clock:
+            self.show_table()
+
+    def show_table(self) -> None:
+        """Who is there, to everyone."""
+        self.audience.tell(lambda _, speech: self.window.table(speech))
+
+    def _show_chat(self, rows: list[ChatRow]) -> None:
+        for row in rows:
+            self.chat = [*self.chat, row][-MOST_CHAT:]
+            self._tell_said(row)
+
+    def _tell_said(self, row: ChatRow) -> None:
+        self.audience.tell(lambda _, speech: chat_told(row, speech))
+
+    # Who watches ------------------------------------------------------------------------------
+
+    def enter(self, watcher: Watcher, seen: int | None) -> None:
+        """Somebody begins to watch: welcome, and everyone is told."""
+        self.audience.watchers.add(watcher)
+        welcome = self.window.welcome(watcher.yours, watcher.speech, seen, self.chat)
+        watcher.send(written(welcome))
+        self._presence_changed()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody watches no more."""
+        self.audience.watchers.discard(watcher)
+        self.used = self._clock.ticks()
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
+        self.show_table()
+        self._background.run(self.tell_presence())
+
+    async def tell_presence(self) -> None:
+        """Tells other servers who watches here."""
+        seats = ",".join(map(str, sorted(self.audience.seats))) or "-"
+        await self._store.tell(f"{self.id} here {seats} {self.audience.spectators}")
+
+    def hear_presence(self, server: str, seats: str, spectators: str) -> None:
+        """Another server tells who watches there."""
+        watching = [] if seats == "-" else [int(seat) for seat in seats.split(",")]
+        self.audience.hear(server, watching, int(spectators), self._clock.ticks())
+        self.show_table()

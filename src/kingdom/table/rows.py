@@ -1,0 +1,101 @@
+"""What the store keeps, as plain records."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .wire import SeatKind
+
+
+class GameRow(NamedTuple):
+    """A game: how it began, how its table is, and who lets its bots act."""
+
+    id: str
+    setup: str
+    """The set-up code."""
+    seed: str
+    deal: str
+    """The cards dealt at the start."""
+    rulings: int
+    """Those under which it was begun."""
+    running_score: bool
+    clock_minutes: float | None
+    clock_seconds: float | None
+    is_open: bool
+    pace: int
+    rematch: str | None
+    made: float
+    touched: float
+    is_over: bool
+    bot_to_act: bool
+    driver: str | None = None
+    """The server that lets its bots think, and until when the others leave that to it."""
+    driven_until: float = 0.0
+
+
+class SeatRow(NamedTuple):
+    """A seat: who sits there and what opens it."""
+
+    game: str
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str
+    substitute: str
+    out_of_time: bool
+    secret: str | None
+    """The hash of its secret; none while nobody has sat down."""
+    invite: str | None
+    """The hash of its invitation."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody may sit down here."""
+        return self.kind == "elsewhere" and self.secret is None
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the game waits for somebody to sit down here."""
+        return self.is_free and not self.player
+
+    @property
+    def player(self) -> str:
+        """The bot that plays it now; empty if a person does."""
+        return self.bot if self.kind == "bot" else self.substitute
+
+
+class Record(NamedTuple):
+    """One change of a game: an action with the cards it drew, or so many entries taken back.
+
+    Numbers count from 1 without a gap and never come twice, whatever is taken back.
+    """
+
+    game: str
+    number: int
+    seat: int
+    action: str
+    drawn: str
+    taken_back: int
+    spent: int
+    """Milliseconds that a person thought."""
+    said: float
+    """When, in seconds since 1970."""
+
+
+class ChatRow(NamedTuple):
+    """Something somebody said."""
+
+    game: str
+    number: int
+    seat: int
+    text: str
+    preset: str
+    said: float
+
+
+class Stored(NamedTuple):
+    """A game with its seats and its whole journal."""
+
+    game: GameRow
+    seats: list[SeatRow]
+    journal: list[Record]

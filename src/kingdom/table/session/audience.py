@@ -1,0 +1,69 @@
+"""Those who watch a game: every page that is connected, here or at another server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, Protocol
+
+from kingdom.engine.state import Seat
+from kingdom.table.speech import Speech
+from kingdom.table.wire import Message, written
+
+FORGOTTEN = 45.0
+"""Seconds after which another server that says nothing more counts as gone."""
+
+
+class Watcher(Protocol):
+    """Somebody who watches: with the seats that are theirs, in a language."""
+
+    yours: frozenset[Seat]
+    speech: Speech
+
+    def send(self, message: str) -> None:
+        """Passes a message on; never waits."""
+        ...
+
+
+class Elsewhere(NamedTuple):
+    """Who watches at another server, and until when that is believed."""
+
+    seats: frozenset[Seat]
+    spectators: int
+    until: float
+
+
+class Audience:
+    """The watchers of one game."""
+
+    def __init__(self) -> None:
+        self.watchers: set[Watcher] = set()
+        self._elsewhere: dict[str, Elsewhere] = {}
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """The seats whose players watch here."""
+        return frozenset(seat for watcher in self.watchers for seat in watcher.yours)
+
+    @property
+    def spectators(self) -> int:
+        """How many watch here without a seat."""
+        return sum(1 for watcher in self.watchers if not watcher.yours)
+
+    def hear(self, server: str, seats: Iterable[Seat], spectators: int, now: float) -> None:
+        """Another server tells who watches there."""
+        self._elsewhere[server] = Elsewhere(frozenset(seats), spectators, now + FORGOTTEN)
+
+    def present(self, now: float) -> tuple[frozenset[Seat], int]:
+        """The seats whose players watch, and how many others do, at all servers."""
+        believed = [other for other in self._elsewhere.values() if other.until > now]
+        seats = self.seats.union(*(other.seats for other in believed))
+        return seats, self.spectators + sum(other.spectators for other in believed)
+
+    def tell(self, make: Callable[[frozenset[Seat], Speech], Message]) -> None:
+        """Sends everyone a message, made once for all who see the same."""
+        made: dict[tuple[frozenset[Seat], str], str] = {}
+        for watcher in list(self.watchers):
+            key = watcher.yours, watcher.speech.lang
+            if key not in made:
+                made[key] = written(make(watcher.yours, watcher.speech))
+            watcher.send(made[key])

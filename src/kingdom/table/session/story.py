@@ -1,0 +1,131 @@
+"""A game as it happened: its log, every state of it, and the journal's number."""
+
+from __future__ import annotations
+
+import kingdom
+from kingdom.engine.action import NotAnAction, parse_action
+from kingdom.engine.log import Entry, Log, drawn_by, follow, why_kept
+from kingdom.engine.power import END, END_ACTION
+from kingdom.engine.refusal import IllegalAction
+from kingdom.engine.state import Seat, State
+from kingdom.table.notdone import NotDone
+from kingdom.table.rows import Record, Stored
+
+
+class Story:
+    """The journal of a game folded into its log; nothing here is stored or shown."""
+
+    def __init__(self, stored: Stored) -> None:
+        game = stored.game
+        setup = kingdom.parse_setup(game.setup)
+        deal = tuple(game.deal.split())
+        self.log = Log(setup, deal, (), int(game.seed), rulings=game.rulings)
+        self.at = 0
+        """The number of the last change."""
+        self.spent = [0] * setup.seats
+        """Milliseconds each seat has thought, what it took back included."""
+        for record in stored.journal:
+            self._fold(record)
+        self.states = self.log.replay(kingdom.LIBRARY)
+
+    @property
+    def state(self) -> State:
+        """How the game stands."""
+        return self.states[-1]
+
+    @property
+    def entries(self) -> int:
+        """How many actions the log has."""
+        return len(self.log.entries)
+
+    def turn_starts(self) -> list[int]:
+        """For each turn, how many entries came before it."""
+        return [
+            entry
+            for entry, state in enumerate(self.states)
+            if any(event.kind == "turn" for event in state.events or ())
+        ]
+
+    def turn_done(self, start: int) -> int:
+        """How many entries there are when all of a turn is done but its end."""
+        ends = (place for place in range(start, self.entries) if self._ends_turn(place))
+        return next(ends, self.entries)
+
+    def _ends_turn(self, place: int) -> bool:
+        return self.log.entries[place].action == END.name
+
+    def turns_ended(self, seat: Seat) -> int:
+        """How many turns a seat has ended."""
+        return sum(
+            self._ends_turn(place) and self.states[place].seat == seat
+            for place in range(self.entries)
+        )
+
+    # What may be done -------------------------------------------------------------------------
+
+    def after(self, action: str) -> State:
+        """The state after a lawful action; NotDone says why it is not."""
+        try:
+            return self.state.after(parse_action(action))
+        except (NotAnAction, IllegalAction) as error:
+            raise NotDone("unlawful", error=error.sentence) from None
+
+    def undo_trouble(self, seat: Seat) -> str:
+        """The key of the sentence why a seat may not undo; empty if it may."""
+        if self.state.over:
+            return "game_over"
+        if not self.entries:
+            return "undo_nothing"
+        kept = why_kept(self.states[-2], self.states[-1], seat)
+        return f"undo_{kept}" if kept else ""
+
+    def undoable(self, seat: Seat, *, whole_turn: bool) -> int:
+        """How many entries a seat may take back; NotDone if none."""
+        trouble = self.undo_trouble(seat)
+        if trouble:
+            raise NotDone("cannot_undo", trouble)
+        count = 1
+        while whole_turn and count < self.entries:
+            place = len(self.states) - 1 - count
+            if why_kept(self.states[place - 1], self.states[place], seat):
+                break
+            count += 1
+        return count
+
+    def to_previous_turn(self, seat: Seat) -> int:
+        """How many entries lie behind the last turn of a seat that anything followed; or 0."""
+        for place in range(self.entries - 1, -1, -1):
+            state = self.states[place]
+            if state.seat == seat and state.by in (None, END_ACTION):
+                return self.entries - place
+        return 0
+
+    # What happens -----------------------------------------------------------------------------
+
+    def fold(self, record: Record, state: State | None = None) -> None:
+        """One change more; the state it leads to is found unless it is given."""
+        if not record.taken_back and state is None:
+            state = follow(self.state, _entry(record))
+        self._fold(record)
+        if record.taken_back:
+            del self.states[-record.taken_back :]
+        elif state is not None:
+            self.states.append(state)
+
+    def _fold(self, record: Record) -> None:
+        self.at = record.number
+        self.spent[record.seat] += record.spent
+        if record.taken_back:
+            entries = self.log.entries[: -record.taken_back]
+        else:
+            entries = (*self.log.entries, _entry(record))
+        self.log = self.log._replace(entries=entries)
+
+
+def _entry(record: Record) -> Entry:
+    return Entry(record.action, tuple(record.drawn.split()))
+
+
+def drawn_text(state: State) -> str:
+    """The cards that led to a state, as the journal keeps them."""
+    return " ".join(drawn_by(state))

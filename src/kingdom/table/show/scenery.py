@@ -1,0 +1,70 @@
+"""The land and what lies and stands on it, for the wire."""
+
+from __future__ import annotations
+
+import kingdom
+from kingdom.engine.hexes import COLUMNS, FIRST_ISLAND_ROW, Hexes, listed, name_of
+from kingdom.engine.section import SIZE
+from kingdom.engine.setup import Setup
+from kingdom.engine.view import View
+from kingdom.render.scene import cells_of, scene_of
+from kingdom.table.wire import Board, LaidSection, Land, PieceShown
+
+
+def hex_names(hexes: Hexes) -> list[str]:
+    """The names of some hexes, from the top left."""
+    return [name_of(hex) for hex in listed(hexes)]
+
+
+def laid_sections(setup: Setup) -> list[LaidSection]:
+    """The sections and small boards of a set-up, and where each lies."""
+    found = [
+        LaidSection(
+            id=laid.section,
+            turned=laid.turned,
+            top=quarter // 2 * SIZE,
+            left=quarter % 2 * SIZE,
+            rows=SIZE,
+            columns=SIZE,
+        )
+        for quarter, laid in enumerate(setup.sections)
+    ]
+    for deal, ids in setup.dealt:
+        if kingdom.LIBRARY.deals[deal].kind == "section":
+            for id in ids:
+                rows = len(kingdom.LIBRARY.small_boards[id].rows)
+                found.append(
+                    LaidSection(
+                        id=id,
+                        turned=False,
+                        top=FIRST_ISLAND_ROW,
+                        left=0,
+                        rows=rows,
+                        columns=COLUMNS,
+                    )
+                )
+    return found
+
+
+def land_of(setup: Setup) -> Land:
+    """The land of a set-up."""
+    board = kingdom.LIBRARY.board(setup.sections, setup.dealt)
+    cells = cells_of(board, kingdom.LIBRARY)
+    return Land(
+        cells={name_of(hex): id for hex, id in cells.items()}, sections=laid_sections(setup)
+    )
+
+
+def board_of(view: View) -> Board:
+    """What lies and stands on the land in a view."""
+    scene = scene_of(view)
+    table = view.table
+    return Board(
+        tiles_left={name_of(hex): left for hex, left in scene.tiles_left.items()},
+        lying={name_of(hex): id for hex, id in (scene.lying or {}).items()},
+        pieces=[
+            PieceShown(hex=name_of(mark.hex), seat=mark.seat, kind=mark.kind)
+            for mark in scene.pieces
+        ],
+        closed=hex_names(table.closed & table.board.hexes & ~table.occupied),
+    )

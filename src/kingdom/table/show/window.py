@@ -1,0 +1,284 @@
+"""The window of a room: all that can be seen of its game, by whom and in which language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+import kingdom
+from kingdom.engine.location import slug
+from kingdom.engine.power import END_ACTION
+from kingdom.engine.state import Seat, State
+from kingdom.engine.view import View
+from kingdom.table.clock import Clock
+from kingdom.table.rows import ChatRow, Record
+from kingdom.table.session.audience import Audience
+from kingdom.table.session.sitting import Sitting
+from kingdom.table.session.timer import Timer
+from kingdom.table.speech import Speech
+from kingdom.table.think.review import Reviewed
+from kingdom.table.wire import (
+    Better,
+    Button,
+    Chat,
+    ClockTold,
+    GameLine,
+    Moment,
+    Moved,
+    Now,
+    Player,
+    PlayerLine,
+    Replay,
+    Settings,
+    Table,
+    TurnMark,
+    TurnReview,
+    Undone,
+    Welcome,
+)
+
+from .ask import YES
+from .hint import why
+from .scenery import board_of, land_of
+from .sight import Buttons, Sight
+from .teller import Teller
+
+MOST_STEPS = 60
+"""How many missed steps a welcome brings along."""
+CLEARLY = 0.5
+"""Gold by which a turn must be better to be called so."""
+
+
+class Window:
+    """Looks at a sitting and changes nothing."""
+
+    def __init__(self, sitting: Sitting, audience: Audience, timer: Timer, clock: Clock) -> None:
+        self._sitting = sitting
+        self._audience = audience
+        self._timer = timer
+        self._clock = clock
+        self.land = land_of(sitting.story.log.setup)
+        self._lines: dict[str, tuple[object, GameLine]] = {}
+        """In each language the last line made, and what it was made from."""
+
+    # The table --------------------------------------------------------------------------------
+
+    def settings(self) -> Settings:
+        """What was decided when the table was made."""
+        game, setup, clock = self._sitting.game, self._sitting.story.log.setup, self._sitting.clock
+        return Settings(
+            code=game.setup,
+            running_score=game.running_score,
+            clock=None if clock is None else ClockTold(**clock._asdict()),
+            is_open=game.is_open,
+            expansions=list(setup.expansions),
+            options=list(setup.wishes),
+            cards=[slug(card) for card in setup.cards],
+            tasks=[
+                id
+                for deal, ids in setup.dealt
+                for id in ids
+                if kingdom.LIBRARY.deals[deal].kind == "task"
+            ],
+        )
+
+    def players(self, speech: Speech) -> list[Player]:
+        """The seats and who plays them."""
+        present, _ = self._audience.present(self._clock.ticks())
+        return [
+            Player(
+                seat=row.seat,
+                name=name,
+                kind=row.kind,
+                bot=row.bot,
+                substitute=row.substitute,
+                is_free=row.is_free,
+                is_present=row.kind == "bot" or row.seat in present,
+                time_left=self._timer.left(row.seat),
+            )
+            for row, name in zip(self._sitting.seats, self._sitting.names(speech), strict=True)
+        ]
+
+    def table(self, speech: Speech) -> Table:
+        """Who is at the table."""
+        return Table(
+            players=self.players(speech),
+            spectators=self._audience.present(self._clock.ticks())[1],
+            ticking=self._timer.ticking,
+            pace=self._sitting.game.pace,
+            rematch=self._sitting.game.rematch,
+        )
+
+    def line(self, yours: Collection[Seat], speech: Speech) -> GameLine:
+        """The game in a list; made anew only if somebody acted or sits differently."""
+        made_from = self._sitting.story.at, self._sitting.seats
+        known, line = self._lines.get(speech.lang, (None, None))
+        if line is None or known != made_from:
+            line = self._make_line(speech)
+            self._lines[speech.lang] = made_from, line
+        return replace(line, yours=sorted(yours))
+
+    def _make_line(self, speech: Speech) -> GameLine:
+        sitting, state = self._sitting, self._sitting.state
+        return GameLine(
+            game=sitting.id,
+            code=sitting.game.setup,
+            players=[
+                PlayerLine(
+                    seat=row.seat, name=name, kind=row.kind, bot=row.player, is_free=row.is_free
+                )
+                for row, name in zip(sitting.seats, sitting.names(speech), strict=True)
+            ],
+            yours=[],
+            round=state.round,
+            actor=state.actor,
+            is_over=state.over,
+            winners=state.winners() if state.over else [],
+            entries=sitting.story.entries,
+            is_open=sitting.game.is_open,
+            touched=sitting.game.touched,
+            land=self.land,
+            board=board_of(View(state, None)),
+        )
+
+    # The game ---------------------------------------------------------------------------------
+
+    def welcome(
+        self, yours: frozenset[Seat], speech: Speech, seen: int | None, chat: list[ChatRow]
+    ) -> Welcome:
+        """Everything a page needs to show the table."""
+        entries = self._sitting.story.entries
+        teller = self._teller(speech)
+        missed = range(0)
+        if seen is not None and 0 < entries - seen <= MOST_STEPS:
+            missed = range(seen + 1, entries + 1)
+        return Welcome(
+            game=self._sitting.id,
+            version=kingdom.__version__,
+            lang=speech.lang,
+            yours=sorted(yours),
+            settings=self.settings(),
+            land=self.land,
+            table=self.table(speech),
+            lines=teller.lines(),
+            chat=[chat_told(row, speech) for row in chat],
+            steps=[teller.step(entry, yours) for entry in missed],
+            now=self.now(yours, speech),
+        )
+
+    def change(self, record: Record, yours: frozenset[Seat], speech: Speech) -> Moved | Undone:
+        """The last change: somebody acted or took something back."""
+        teller, entries = self._teller(speech), self._sitting.story.entries
+        now = self.now(yours, speech)
+        if record.taken_back:
+            start = teller.turn_start(entries + 1)
+            return Undone(
+                seat=record.seat,
+                taken=record.taken_back,
+                lines_from=start + 1,
+                lines=teller.lines(start),
+                now=now,
+            )
+        start = teller.turn_start(entries)
+        return Moved(
+            steps=[teller.step(entries, yours)],
+            lines_from=start + 1,
+            lines=teller.lines(start),
+            now=now,
+        )
+
+    def same_again(self, yours: frozenset[Seat], speech: Speech) -> Moved:
+        """Nothing happened on the board, but somebody else may have to act."""
+        beyond = self._sitting.story.entries + 1
+        return Moved(steps=[], lines_from=beyond, lines=[], now=self.now(yours, speech))
+
+    def now(self, yours: Collection[Seat], speech: Speech) -> Now:
+        """All that somebody may know at this moment."""
+        seat = self._sitting.state.actor
+        is_asked = seat in yours and not self._sitting.player_of(seat)
+        buttons = self._buttons(seat, speech) if is_asked else None
+        states = self._sitting.story.states
+        return self._sight(states, yours, speech).now(self._sitting.story.at, buttons)
+
+    def _buttons(self, seat: Seat, speech: Speech) -> Buttons:
+        story = self._sitting.story
+        undo, back = story.undo_trouble(seat), back_trouble(self._sitting, seat)
+        step = Button(may=False, why=speech.text(undo)) if undo else YES
+        return Buttons(step, step, Button(may=False, why=speech.text(back)) if back else YES)
+
+    # The past ---------------------------------------------------------------------------------
+
+    def replay(self, speech: Speech) -> Replay:
+        """The whole game, to be looked through."""
+        story, seats = self._sitting.story, range(len(self._sitting.seats))
+        states = story.states
+        return Replay(
+            game=self._sitting.id,
+            settings=self.settings(),
+            players=self.players(speech),
+            land=self.land,
+            is_over=story.state.over,
+            entries=story.entries,
+            turns=[
+                TurnMark(entry=entry, round=states[entry].round, seat=states[entry].seat)
+                for entry in story.turn_starts()
+            ],
+            lines=self._teller(speech).lines(),
+            gold=[[state.gold(seat) for seat in seats] for state in states]
+            if self._sitting.shows_gold
+            else None,
+        )
+
+    def moment(self, states: list[State], yours: frozenset[Seat], speech: Speech) -> Moment:
+        """The last of some states from the first on, and what led there."""
+        teller = Teller(states, self._sitting.names(speech), speech)
+        return Moment(
+            step=teller.step(len(states) - 1, yours) if states[1:] else None,
+            now=self._sight(states, yours, speech).now(self._sitting.story.at, None),
+        )
+
+    def review(self, entry: int, reviewed: Reviewed, speech: Speech) -> TurnReview:
+        """What is thought of the turn that begins after an entry."""
+        gold, best = reviewed
+        better = None
+        # Where a drawn card cuts a plan short, its worth cannot be compared.
+        if best.actions[-1] == END_ACTION and best.gold >= gold + CLEARLY:
+            states = self._sitting.story.states[: entry + 1]
+            for action in best.actions[:-1]:
+                states.append(states[-1].after(action))
+            better = Better(
+                gold=round(best.gold, 1),
+                why=why(best, speech),
+                lines=Teller(states, self._sitting.names(speech), speech).lines(entry),
+                board=board_of(View(states[-1], None)),
+            )
+        done = self._sitting.story.turn_done(entry)
+        return TurnReview(entry=entry, done=done, gold=round(gold, 1), better=better)
+
+    def _teller(self, speech: Speech) -> Teller:
+        return Teller(self._sitting.story.states, self._sitting.names(speech), speech)
+
+    def _sight(self, states: list[State], yours: Collection[Seat], speech: Speech) -> Sight:
+        return Sight(
+            states,
+            yours=yours,
+            names=self._sitting.names(speech),
+            speech=speech,
+            shows_gold=self._sitting.shows_gold,
+            waits_for_nobody=self._sitting.seats[states[-1].actor].is_awaited,
+        )
+
+
+def back_trouble(sitting: Sitting, seat: Seat) -> str:
+    """The key of the sentence why a seat may not take back a turn; empty if it may."""
+    if sitting.state.over:
+        return "game_over"
+    if any(row.kind != "bot" for row in sitting.seats if row.seat != seat):
+        return "back_people"
+    return "" if sitting.story.to_previous_turn(seat) else "back_nothing"
+
+
+def chat_told(row: ChatRow, speech: Speech) -> Chat:
+    """Something said, in a language."""
+    text = speech.presets().get(row.preset, row.text)
+    return Chat(number=row.number, seat=row.seat, text=text, said=row.said)

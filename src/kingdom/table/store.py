@@ -1,0 +1,99 @@
+"""The store a table needs: the truth about every game, written before anything is shown.
+
+A server keeps it in a database, a browser in its own storage; several of either may share one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeAlias
+
+from .rows import ChatRow, GameRow, Record, SeatRow, Stored
+
+Heard: TypeAlias = Callable[..., None]
+"""Called with the words that somebody else on the same store said."""
+
+
+class Conflict(Exception):
+    """Somebody else has written that number first."""
+
+
+class Store(Protocol):
+    """Games with their journal, seats and chat; whoever shares it hears of every change."""
+
+    async def open(self) -> None:
+        """Makes it ready."""
+
+    async def close(self) -> None:
+        """Lets go of it."""
+
+    # Games ------------------------------------------------------------------------------------
+
+    async def create(
+        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+    ) -> None:
+        """Keeps a new game, with what has happened in it already."""
+
+    async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
+        """Keeps the game that follows one; False, and nothing kept, if one does already."""
+
+    async def load(self, id: str) -> Stored | None:
+        """A game with everything in it; None if there is none."""
+
+    async def game(self, id: str) -> GameRow | None:
+        """A game without what happened in it."""
+
+    async def open_games(self, most: int) -> list[str]:
+        """Games with a free seat for anyone, the last touched first."""
+
+    async def set_pace(self, id: str, pace: int) -> None:
+        """How quickly the bots of a game act."""
+
+    # The journal ------------------------------------------------------------------------------
+
+    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+        """Writes a change down for good; Conflict if its number is taken."""
+
+    async def records_after(self, id: str, number: int) -> list[Record]:
+        """What was written behind a number."""
+
+    # Seats ------------------------------------------------------------------------------------
+
+    async def seats(self, id: str) -> list[SeatRow]:
+        """The seats of a game."""
+
+    async def invited(self, invite: str) -> SeatRow | None:
+        """The seat an invitation is for, by its hash."""
+
+    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+        """Gives a free seat a secret, by its hash; False if it is not free any more."""
+
+    async def rename(self, id: str, seat: int, name: str) -> None:
+        """A person's name."""
+
+    async def substitute(
+        self, id: str, seat: int, bot: str, *, out_of_time: bool, bot_to_act: bool
+    ) -> None:
+        """The bot that plays in a person's place, or none."""
+
+    # Chat -------------------------------------------------------------------------------------
+
+    async def say(self, row: ChatRow) -> None:
+        """Keeps what was said; Conflict if its number is taken."""
+
+    async def chat_after(self, id: str, number: int, most: int) -> list[ChatRow]:
+        """What was said behind a number; of too much, the last."""
+
+    # Others on the same store -----------------------------------------------------------------
+
+    async def drive(self, id: str, now: float, until: float) -> bool:
+        """Takes it on to let the bots of a game act; False while another does."""
+
+    async def undriven(self, now: float, most: int) -> list[str]:
+        """Games in which a bot must act and nobody lets it."""
+
+    async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
+        """From now on, passes on what others say: who says it, the game, a word, more."""
+
+    async def tell(self, words: str) -> None:
+        """Tells the others something that is not stored."""

@@ -1,0 +1,36 @@
+"""The thinker a table needs: somebody who asks bots, so that the table itself never waits.
+
+A server lets processes think, a browser another worker; what is thought is in `think/`.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from kingdom.bots import Advice
+
+from .think.review import PlayedTurn, Reviewed
+from .think.tasks import Task
+
+
+class NoThought(Exception):
+    """A bot came to no decision, however often it was asked."""
+
+
+class Thinker(Protocol):
+    """Asks bots."""
+
+    def warm_up(self) -> None:
+        """Makes ready what is needed to think."""
+
+    async def turn(self, task: Task) -> list[str]:
+        """What a bot does until another seat must decide."""
+
+    async def advice(self, task: Task) -> Advice:
+        """What a good bot would do."""
+
+    async def review(self, turn: PlayedTurn) -> Reviewed:
+        """What a good bot thinks of a turn."""
+
+    def close(self) -> None:
+        """Breaks off every thought."""

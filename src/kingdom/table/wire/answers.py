@@ -1,0 +1,107 @@
+"""What a page gets for its wishes: a set-up, a table, a list of games."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from .ground import Board, LaidSection, Land
+from .kinds import HexName, SeatKind
+from .message import Told
+
+
+class DealtItem(Told):
+    """Something the set-up drew besides sections and cards."""
+
+    kind: str
+    id: str
+    name: str
+    hexes: list[HexName]
+    """Where it lies, if on the board."""
+
+
+class Dealt(Told):
+    """All that one deal drew, such as the tasks."""
+
+    deal: str
+    name: str
+    items: list[DealtItem]
+
+
+class SetupShown(Told):
+    """A set-up and its picture. Its ``code`` is all that is needed to play it."""
+
+    code: str
+    seed: int
+    """What was drawn by: the same wish with the same seed gives the same set-up."""
+    seats: int
+    expansions: list[str]
+    sections: list[LaidSection]
+    cards: list[str]
+    options: list[str]
+    dealt: list[Dealt]
+    land: Land
+    board: Board
+
+
+class CreatedSeat(Told):
+    """What the maker of a table gets for a seat: its secret, or an invitation to pass on."""
+
+    seat: int
+    secret: str | None
+    """For a person here."""
+    invite: str | None
+    """A code for a person elsewhere, good for one join."""
+
+
+class Created(Told):
+    """A table was made and its game runs. Secrets are told this once."""
+
+    game: str
+    seats: list[CreatedSeat]
+
+
+class Joined(Told):
+    """The seat is yours: hello with its secret."""
+
+    game: str
+    seat: int
+
+
+class PlayerLine(Told):
+    """Who sits on a seat, for a list of games."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    bot: str
+    """The bot that plays it now, whether its own or in an absent person's place."""
+    is_free: bool
+
+
+class GameLine(Told):
+    """A game in a list, with all a small picture needs."""
+
+    game: str
+    code: str
+    players: list[PlayerLine]
+    yours: list[int]
+    """Seats whose secret was shown."""
+    round: int
+    actor: int
+    """The seat that must decide; of no meaning once it is over."""
+    is_over: bool
+    winners: list[int]
+    entries: int
+    is_open: bool
+    touched: float
+    """When something last happened, in seconds since 1970."""
+    land: Land
+    board: Board
+
+
+class GameList(Told):
+    """Some games, the last touched first."""
+
+    games: list[GameLine]
+    gone: list[str] = field(default_factory=list)
+    """Of those asked for, the ones that are not there or whose secrets open nothing."""

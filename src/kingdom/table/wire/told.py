@@ -1,0 +1,99 @@
+"""What a table says to a page."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from .ground import Land
+from .happenings import Line, Step
+from .kinds import HexName
+from .message import Told
+from .moment import Now
+from .players import Settings, Table
+from .refusals import RefusalCode
+
+
+class Chat(Told):
+    """Something somebody said."""
+
+    type: Literal["chat"] = "chat"
+    number: int
+    seat: int
+    text: str
+    """Own words, or the preset's in your language."""
+    said: float
+    """When, in seconds since 1970."""
+
+
+class Welcome(Told):
+    """The answer to hello: everything a page needs to show the table."""
+
+    type: Literal["welcome"] = "welcome"
+    game: str
+    version: str
+    lang: str
+    yours: list[int]
+    """The seats your secrets opened."""
+    settings: Settings
+    land: Land
+    table: Table
+    lines: list[Line]
+    chat: list[Chat]
+    steps: list[Step]
+    """What happened since the entry you had seen; empty if that is no longer in the log."""
+    now: Now
+
+
+class Moved(Told):
+    """Somebody acted: animate the steps, then show what stands now."""
+
+    type: Literal["moved"] = "moved"
+    steps: list[Step]
+    lines_from: int
+    """Drop every line of the log from this entry on, then add these."""
+    lines: list[Line]
+    now: Now
+
+
+class Undone(Told):
+    """Something was taken back: show what stands now."""
+
+    type: Literal["undone"] = "undone"
+    seat: int
+    taken: int
+    """How many actions."""
+    lines_from: int
+    lines: list[Line]
+    now: Now
+
+
+class Hint(Told):
+    """What a good bot would do."""
+
+    type: Literal["hint"] = "hint"
+    id: int
+    action: str
+    sentence: str
+    hexes: list[HexName]
+
+
+class Done(Told):
+    """A message was obeyed, and what it changed is stored."""
+
+    type: Literal["done"] = "done"
+    id: int
+
+
+class Refused(Told):
+    """A message was not obeyed, and nothing was changed."""
+
+    type: Literal["refused"] = "refused"
+    id: int | None
+    """None if the message's number could not be read."""
+    code: RefusalCode
+    status: int
+    sentence: str
+
+
+FromServer: TypeAlias = Welcome | Moved | Undone | Table | Chat | Hint | Done | Refused
+"""Any message of the server."""
