@@ -18,7 +18,7 @@ from kingdom.server.think.pool import Pool
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow
-from kingdom.table.store import Conflict
+from kingdom.table.store import Conflict, Store
 
 from .serving import serving
 
@@ -55,7 +55,7 @@ def with_store(url: str, do: Callable[[SqlStore], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-async def check_journal(store: SqlStore) -> None:
+async def check_journal(store: Store) -> None:
     await store.append(record(2), is_over=False, bot_to_act=False)
     with pytest.raises(Conflict):
         await store.append(record(2, "b2"), is_over=True, bot_to_act=True)
@@ -70,7 +70,7 @@ async def check_journal(store: SqlStore) -> None:
     assert await store.load("nosuchgame") is None
 
 
-async def check_seats(store: SqlStore) -> None:
+async def check_seats(store: Store) -> None:
     assert await store.open_games(10) == ["game"]
     assert (await store.invited("invite")) == SEATS[1]
     assert await store.sit_down("game", 1, "other", "Bram")
@@ -85,7 +85,7 @@ async def check_seats(store: SqlStore) -> None:
     assert (second.substitute, second.out_of_time, second.player) == ("random", True, "random")
 
 
-async def check_chat(store: SqlStore) -> None:
+async def check_chat(store: Store) -> None:
     rows = [ChatRow("game", number, 0, f"word {number}", "", 1.0) for number in (1, 2, 3)]
     for row in rows:
         await store.say(row)
@@ -95,7 +95,7 @@ async def check_chat(store: SqlStore) -> None:
     assert await store.chat_after("game", 0, 2) == rows[1:]
 
 
-async def check_rematch(store: SqlStore) -> None:
+async def check_rematch(store: Store) -> None:
     def table(id: str) -> tuple[GameRow, list[SeatRow]]:
         return GAME._replace(id=id), [row._replace(game=id, invite=None) for row in SEATS]
 
@@ -110,7 +110,7 @@ async def check_rematch(store: SqlStore) -> None:
     assert made == [game.rematch]
 
 
-async def check_rulings(store: SqlStore) -> None:
+async def check_rulings(store: Store) -> None:
     for rulings in (1, 2):
         id = f"by {rulings}"
         seats = [row._replace(game=id, invite=None) for row in SEATS]
@@ -144,7 +144,7 @@ CHECKS = [check_journal, check_seats, check_chat, check_rematch, check_rulings]
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_sqlite_keeps_its_promises(
-    tmp_path: Path, check: Callable[[SqlStore], Awaitable[None]]
+    tmp_path: Path, check: Callable[[Store], Awaitable[None]]
 ) -> None:
     with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
 

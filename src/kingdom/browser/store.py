@@ -1,0 +1,171 @@
+"""The store of a table in a browser: rows in the browser's own storage, shared by its pages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from secrets import token_hex
+from typing import Any
+
+from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow, Stored
+from kingdom.table.store import Conflict, Heard
+
+from .keeper import Change, Keeper
+
+GAMES, SEATS, JOURNAL, CHAT = "games", "seats", "journal", "chat"
+
+
+class BrowserStore:
+    """Games kept by a keeper; other pages of the same browser hear of every change."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._name = token_hex(8)
+        """What this page is called among others."""
+
+    async def open(self) -> None:
+        """There is nothing to make ready."""
+
+    async def close(self) -> None:
+        """There is nothing to let go of."""
+
+    async def _rows(self, kind: str, *start: str | int) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = json.loads(await self._keeper.rows(kind, json.dumps(start)))
+        return found
+
+    async def _change(self, *changes: Change) -> bool:
+        return bool(await self._keeper.change(json.dumps([each._asdict() for each in changes])))
+
+    # Games ------------------------------------------------------------------------------------
+
+    async def create(
+        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+    ) -> None:
+        """Keeps a new game, with what has happened in it already."""
+        added = [_added(JOURNAL, record) for record in journal]
+        await self._change(*_table(game, seats), *added)
+
+    async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
+        """Keeps the game that follows one; False, and nothing kept, if one does already."""
+        follows = Change(GAMES, [id], set={"rematch": game.id}, where={"rematch": None})
+        done = await self._change(follows, *_table(game, seats))
+        await self.tell(f"{id} table")
+        return done
+
+    async def load(self, id: str) -> Stored | None:
+        """A game with everything in it; None if there is none."""
+        game = await self.game(id)
+        if game is None:
+            return None
+        return Stored(game, await self.seats(id), await self.records_after(id, 0))
+
+    async def game(self, id: str) -> GameRow | None:
+        """A game without what happened in it."""
+        rows = await self._rows(GAMES, id)
+        return GameRow(**rows[0]) if rows else None
+
+    async def open_games(self, most: int) -> list[str]:
+        """Games with a free seat for anyone, the last touched first."""
+        games = [GameRow(**row) for row in await self._rows(GAMES)]
+        free = {row["game"] for row in await self._rows(SEATS) if SeatRow(**row).is_free}
+        found = [game for game in games if game.is_open and not game.is_over and game.id in free]
+        return [game.id for game in sorted(found, key=lambda game: -game.touched)][:most]
+
+    async def set_pace(self, id: str, pace: int) -> None:
+        """How quickly the bots of a game act."""
+        await self._change(Change(GAMES, [id], set={"pace": pace}))
+        await self.tell(f"{id} table")
+
+    # The journal ------------------------------------------------------------------------------
+
+    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+        """Writes a change down for good; Conflict if its number is taken."""
+        now = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
+        if not await self._change(_added(JOURNAL, record), Change(GAMES, [record.game], set=now)):
+            raise Conflict
+        await self.tell(f"{record.game} journal")
+
+    async def records_after(self, id: str, number: int) -> list[Record]:
+        """What was written behind a number."""
+        return [Record(**row) for row in await self._rows(JOURNAL, id) if row["number"] > number]
+
+    # Seats ------------------------------------------------------------------------------------
+
+    async def seats(self, id: str) -> list[SeatRow]:
+        """The seats of a game."""
+        return [SeatRow(**row) for row in await self._rows(SEATS, id)]
+
+    async def invited(self, invite: str) -> SeatRow | None:
+        """The seat an invitation is for, by its hash."""
+        rows = [row for row in await self._rows(SEATS) if row["invite"] == invite]
+        return SeatRow(**rows[0]) if rows else None
+
+    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+        """Gives a free seat a secret, by its hash; False if it is not free any more."""
+        free = {"secret": None, "kind": "elsewhere"}
+        sits = Change(SEATS, [id, seat], set={"secret": secret, "name": name}, where=free)
+        done = await self._change(sits)
+        await self.tell(f"{id} table")
+        return done
+
+    async def rename(self, id: str, seat: int, name: str) -> None:
+        """A person's name."""
+        await self._change(Change(SEATS, [id, seat], set={"name": name}))
+        await self.tell(f"{id} table")
+
+    async def substitute(
+        self, id: str, seat: int, bot: str, *, out_of_time: bool, bot_to_act: bool
+    ) -> None:
+        """The bot that plays in a person's place, or none."""
+        sits = {"substitute": bot, "out_of_time": out_of_time}
+        await self._change(
+            Change(SEATS, [id, seat], set=sits), Change(GAMES, [id], set={"bot_to_act": bot_to_act})
+        )
+        await self.tell(f"{id} table")
+
+    # Chat -------------------------------------------------------------------------------------
+
+    async def say(self, row: ChatRow) -> None:
+        """Keeps what was said; Conflict if its number is taken."""
+        if not await self._change(_added(CHAT, row)):
+            raise Conflict
+        await self.tell(f"{row.game} chat")
+
+    async def chat_after(self, id: str, number: int, most: int) -> list[ChatRow]:
+        """What was said behind a number; of too much, the last."""
+        rows = [ChatRow(**row) for row in await self._rows(CHAT, id) if row["number"] > number]
+        return rows[-most:]
+
+    # Other pages ------------------------------------------------------------------------------
+
+    async def drive(self, id: str, now: float, until: float) -> bool:
+        """Takes it on to let the bots of a game act; False while another page does."""
+        return bool(await self._keeper.hold(f"bots of {id}"))
+
+    async def undriven(self, now: float, most: int) -> list[str]:
+        """Games in which a bot must act; whether another page lets it is found out by `drive`."""
+        games = [GameRow(**row) for row in await self._rows(GAMES)]
+        return [game.id for game in games if game.bot_to_act and not game.is_over][:most]
+
+    async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
+        """From now on, passes on what other pages say."""
+
+        def hear(told: str) -> None:
+            page, *words = told.split()
+            if page != self._name:
+                heard(page, *words)
+
+        self._keeper.listen(hear)
+
+    async def tell(self, words: str) -> None:
+        """Tells other pages something that is not stored."""
+        self._keeper.tell(f"{self._name} {words}")
+
+
+def _table(game: GameRow, seats: Iterable[SeatRow]) -> list[Change]:
+    return [Change(GAMES, [game.id], add=game._asdict()), *(_added(SEATS, row) for row in seats)]
+
+
+def _added(kind: str, row: SeatRow | Record | ChatRow) -> Change:
+    place = row.seat if isinstance(row, SeatRow) else row.number
+    return Change(kind, [row.game, place], add=row._asdict())
