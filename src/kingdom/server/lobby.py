@@ -12,6 +12,7 @@ import structlog
 
 import kingdom
 from kingdom.engine.log import Log
+from kingdom.engine.sentence import Refusal
 from kingdom.engine.state import Seat, State
 
 from .background import Background
@@ -105,7 +106,8 @@ class Lobby:
         except ValueError as error:  # BadSetup or BadLog: the shelf is not what it was
             self._unplayable.add(stored.game.id)
             LOG.warning("a game cannot be played", game=stored.game.id, error=str(error))
-            raise NotDone("not_now", "unplayable") from None
+            sentence = error.sentence if isinstance(error, Refusal) else error
+            raise NotDone("not_now", "unplayable", error=sentence) from None
 
     async def _sweep(self) -> None:
         """Again and again: lets idle bots act, closes idle rooms, tells who is present."""
