@@ -20,18 +20,22 @@ WIDEST = 200
 LARGEST = 30_000
 """Characters of a drawing; those of the game have a few hundred."""
 
-ELEMENTS = frozenset(
-    "g defs path circle ellipse rect line polyline polygon text use clipPath linearGradient "
-    "radialGradient stop".split()
-)
-ATTRIBUTES = frozenset(
-    "class d x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy width height points transform fill "
-    "fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin "
-    "stroke-dasharray stroke-dashoffset stroke-miterlimit opacity paint-order text-anchor "
-    "font-size font-weight offset stop-color stop-opacity gradientUnits gradientTransform "
-    "spreadMethod clip-path clip-rule clipPathUnits id href".split()
-)
-KINDS = frozenset("build move other any special space laid wide neutral".split()) | {""}
+ELEMENTS = frozenset({
+    "g", "defs", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "text",
+    "use", "clipPath", "linearGradient", "radialGradient", "stop",
+})  # fmt: skip
+ATTRIBUTES = frozenset({
+    "class", "d", "x", "y", "x1", "y1", "x2", "y2", "dx", "dy", "cx", "cy", "r", "rx", "ry",
+    "fx", "fy", "width", "height", "points", "transform", "fill", "fill-opacity", "fill-rule",
+    "stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin",
+    "stroke-dasharray", "stroke-dashoffset", "stroke-miterlimit", "opacity", "paint-order",
+    "text-anchor", "font-size", "font-weight", "offset", "stop-color", "stop-opacity",
+    "gradientUnits", "gradientTransform", "spreadMethod", "clip-path", "clip-rule",
+    "clipPathUnits", "id", "href",
+})  # fmt: skip
+KINDS = frozenset({
+    "build", "move", "other", "any", "special", "space", "laid", "wide", "neutral", "",
+})  # fmt: skip
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 HERE = re.compile(r"#kb-[a-z0-9-]+")
@@ -57,7 +61,7 @@ def safe_drawing(name: str, text: str, scope: str) -> ShelfDrawing:
         raise NotPlain("art_no_svg")
     try:
         root = ElementTree.fromstring(text)
-        told = {key: root.get(key, "") for key in ("viewBox", "width") if key in root.attrib}
+        told = {key: text for key, text in root.attrib.items() if key in ("viewBox", "width")}
         place = placing(told)
         width = float(told.get("width", 0))
     except (ElementTree.ParseError, ValueError, KeyError, ZeroDivisionError):

@@ -130,6 +130,8 @@ class Lobby:
             return
         try:
             (await self.room(id)).go_on()
+        except NotDone:
+            return  # it was told when it could not be opened
         except Exception:  # the others' bots must not wait for this one
             LOG.exception("a game could not be opened", game=id)
 

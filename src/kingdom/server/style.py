@@ -18,12 +18,15 @@ COMPOUND = re.compile(r"[a-z][\w-]*(\.[\w-]+)*|(\.[\w-]+)+")
 VALUE = re.compile(r"[\w\s.,%#()+*/-]+")
 FUNCTION = re.compile(r"([\w-]*)\(")
 
-PAINTS = frozenset(
-    "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin "
-    "stroke-dasharray stroke-dashoffset stroke-miterlimit opacity paint-order color stop-color "
-    "stop-opacity text-anchor font-size font-weight mix-blend-mode".split()
-)
-FUNCTIONS = frozenset("var rgb rgba hsl hsla oklch color-mix calc min max".split())
+PAINTS = frozenset({
+    "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity",
+    "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-dashoffset",
+    "stroke-miterlimit", "opacity", "paint-order", "color", "stop-color", "stop-opacity",
+    "text-anchor", "font-size", "font-weight", "mix-blend-mode",
+})  # fmt: skip
+FUNCTIONS = frozenset({
+    "var", "rgb", "rgba", "hsl", "hsla", "oklch", "color-mix", "calc", "min", "max",
+})  # fmt: skip
 
 ROOT = "svg.kingdom"
 DARK = "svg.kingdom.dark"

@@ -151,7 +151,10 @@ TEXTS = {
     "not_yours": "Only whoever holds that seat may do this.",
     "not_at_table": "Only those who play may do this.",
     "unknown_game": "There is no such game here.",
-    "unplayable": "This game cannot be played here any more: {error}",
+    "unplayable": (
+        "This game needs something that is gone from here: {error} "
+        "Bring it back, and the game goes on."
+    ),
     "unknown_code": "No invitation and no open table has this code.",
     "unknown_page": "There is nothing at this address.",
     "wrong_method": "This address does not do that.",

@@ -156,7 +156,10 @@ TEXTS = {
     "not_yours": "Dat mag alleen wie op die plaats zit.",
     "not_at_table": "Dat mag alleen wie meespeelt.",
     "unknown_game": "Zo'n spel is hier niet.",
-    "unplayable": "Dit spel kan hier niet meer gespeeld worden: {error}",
+    "unplayable": (
+        "Dit spel heeft iets nodig dat hier niet meer is: {error} "
+        "Zet het terug, dan gaat het spel verder."
+    ),
     "unknown_code": "Geen uitnodiging en geen open tafel heeft deze code.",
     "unknown_page": "Op dit adres is niets.",
     "wrong_method": "Dat doet dit adres niet.",
