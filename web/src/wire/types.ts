@@ -242,7 +242,7 @@ export interface Hint {
   hexes: string[]
 }
 
-/** Something else a seat holds or may do: nomad tiles, bonus tiles, counters. */
+/** Something else a seat holds or may do: tiles of other kinds, counters. */
 export interface Holding {
   kind: string
   id: string
