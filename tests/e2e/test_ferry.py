@@ -69,11 +69,14 @@ def test_a_box_of_somebody_else_is_set_up_and_played(browser: Browser, process: 
         seated(browser, made, 1, size=PHONE, still=False, lang="nl") as bram,
     ):
         anna.settle()
-        [start] = anna.page.evaluate(LIES_AT)
+        start = where_it_lies(anna)
+        lies_at_last(anna, start)
+        expect(anna.page.locator(".place .laid.ferry")).to_be_visible()
         drawn, stranger = anna.page.evaluate(HULL)
         assert drawn == "rgb(122, 74, 38)"
         assert stranger == "rgb(0, 0, 0)", "Its colours stay with its drawings."
         anna.changing(anna.hex(beside).click)
+        anna.expect_unlit(beside)
         anna.build_all()
         expect(anna.sentence).to_have_text("You can still do this: ferry. Or end your turn.")
         ferry = anna.page.locator(".tiles button", has_text="Ferry")
@@ -93,7 +96,7 @@ def test_a_box_of_somebody_else_is_set_up_and_played(browser: Browser, process: 
         anna.changing(anna.hex(target).click)
         bram.wait(lambda: len(bram.told("moved")) > before, "Bram hears nothing.")
 
-        [end] = anna.page.evaluate(LIES_AT)
+        end = where_it_lies(anna)
         assert end != start
         for visitor in (anna, bram):
             lies_at_last(visitor, end)
@@ -160,6 +163,12 @@ def test_without_it_its_games_are_refused_and_all_others_go_on(
         expect(anna.sentence).to_be_visible()
         anna.settle()
         anna.build_all()
+
+
+def where_it_lies(visitor: Visitor) -> str:
+    """The ferry's hex, as the server told last."""
+    [hex] = [hex for hex, thing in visitor.now["board"]["lying"].items() if thing == "ferry"]
+    return str(hex)
 
 
 def lies_at_last(visitor: Visitor, hex: str) -> None:
