@@ -12,6 +12,7 @@ import structlog
 
 import kingdom
 from kingdom.engine.log import Log
+from kingdom.engine.sentence import Refusal
 from kingdom.engine.state import Seat, State
 
 from .background import Background
@@ -105,7 +106,8 @@ class Lobby:
         except ValueError as error:  # BadSetup or BadLog: the shelf is not what it was
             self._unplayable.add(stored.game.id)
             LOG.warning("a game cannot be played", game=stored.game.id, error=str(error))
-            raise NotDone("not_now", "unplayable") from None
+            sentence = error.sentence if isinstance(error, Refusal) else error
+            raise NotDone("not_now", "unplayable", error=sentence) from None
 
     async def _sweep(self) -> None:
         """Again and again: lets idle bots act, closes idle rooms, tells who is present."""
@@ -128,6 +130,8 @@ class Lobby:
             return
         try:
             (await self.room(id)).go_on()
+        except NotDone:
+            return  # it was told when it could not be opened
         except Exception:  # the others' bots must not wait for this one
             LOG.exception("a game could not be opened", game=id)
 

@@ -169,6 +169,30 @@ class Preset(Told):
     text: str
 
 
+class ShelfDrawing(Told):
+    """A drawing that the build of the page does not have."""
+
+    kind: str
+    """What is drawn: build, move, other, any, special, space, laid, wide, neutral, or nothing."""
+    land: str
+    """The terrain whose colours it wears where it is shown by itself; may be empty."""
+    width: float
+    """On a board with hexes of radius 30; 0 for a part of other drawings."""
+    svg: str
+    """A ``<g id="kb-…">`` of plain shapes, checked by the server."""
+
+
+class ShelfArt(Told):
+    """The art of an expansion that somebody else wrote, so that a page can show it."""
+
+    expansion: str
+    drawings: dict[str, ShelfDrawing]
+    pictures: dict[str, str]
+    """The little boards of its scoring cards, as text."""
+    style: str
+    """Rules of CSS that reach nothing but its own drawings."""
+
+
 class Shelf(Told):
     """All that can be set up, and what everything is called in one language. Changes never."""
 
@@ -182,6 +206,8 @@ class Shelf(Told):
     usual_bot: str
     """Whom one plays against unless asked otherwise."""
     presets: list[Preset]
+    art: list[ShelfArt]
+    """Of expansions that are no part of the page's build."""
     texts: dict[str, dict[str, Text]]
     """Names and sentences by kind, then id: action, bonus, card, deal, expansion, location, option,
     piece, reason, section, special, task, terrain, terrain-card, tile."""
@@ -227,7 +253,7 @@ class Board(Told):
     tiles_left: dict[HexName, int]
     """Tiles still on each location: 2, 1 or 0."""
     lying: dict[HexName, str]
-    """What lies open on hexes, by id: nomad tiles, caves."""
+    """What lies open on hexes, by id: tiles to be claimed, tokens."""
     pieces: list[PieceShown]
     closed: list[HexName]
     """Empty hexes that nothing may enter."""
@@ -471,6 +497,8 @@ class Settings(Told):
     options: list[str]
     cards: list[str]
     tasks: list[str]
+    rulings: str
+    """A sentence if the game is played by older rulings than new ones are; empty otherwise."""
 
 
 # What stands now -----------------------------------------------------------------------------
@@ -489,7 +517,7 @@ class TileShown(Told):
 
 
 class Holding(Told):
-    """Something else a seat holds or may do: nomad tiles, bonus tiles, counters."""
+    """Something else a seat holds or may do: tiles of other kinds, counters."""
 
     kind: str
     id: str
@@ -679,6 +707,8 @@ class Happening(Told):
     name: str
     """What it is about, by id; empty where it is secret."""
     amount: int
+    named: list[HexName]
+    """Hexes that a rule names when it tells something in its own words."""
 
 
 class Step(Told):

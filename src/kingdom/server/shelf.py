@@ -13,6 +13,7 @@ from kingdom.engine.section import Section, SmallBoard
 from kingdom.engine.words import languages
 from kingdom.render.scene import cells_of
 
+from .art import art_of_others
 from .notdone import NotDone
 from .protocol import (
     Preset,
@@ -69,6 +70,7 @@ def shelf_in(lang: str) -> Shelf:
         ],
         usual_bot=usual_bot(),
         presets=[Preset(id=id, text=text) for id, text in speech.presets().items()],
+        art=art_of_others()[0],
         texts=_texts(speech),
     )
 
