@@ -44,18 +44,19 @@ class Visitor:
         lang: str = "en",
         size: tuple[int, int] = SMALL,
         seats: dict[str, list[str]] | None = None,
+        still: bool = True,
     ) -> None:
         self.address = f"http://127.0.0.1:{server.port}/"
         is_phone = size[0] < 600
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
-            reduced_motion="reduce",
+            reduced_motion="reduce" if still else "no-preference",
             has_touch=is_phone,
             is_mobile=is_phone,
             locale="nl-NL" if lang == "nl" else "en-GB",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        likes = {"lang": lang, "pace": 0, "still": True}
+        likes = {"lang": lang, "pace": 0, "still": still}
         held = {game: {"secrets": some, "invites": []} for game, some in (seats or {}).items()}
         for key, kept in (("settings", likes), ("seats", held)):
             text = json.dumps(json.dumps(kept))

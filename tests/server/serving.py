@@ -79,6 +79,8 @@ class Process:
     def __init__(self, database: str, folder: Path) -> None:
         self.database = database
         self.folder = folder
+        self.site: Path | None = None
+        """A folder of installed packages, besides those there are."""
         self.port = 0
         self.server: Server | None = None
         self.process: subprocess.Popen[str] | None = None
@@ -87,7 +89,7 @@ class Process:
         """Starts it and waits until it serves."""
         self.process = subprocess.Popen(
             [*SERVE, "--port", str(self.port), "--database", self.database],
-            env=environment(self.folder),
+            env=environment(self.folder, self.site),
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -175,10 +177,11 @@ def is_alive(process: int) -> bool:
     return True
 
 
-def environment(folder: Path) -> dict[str, str]:
-    """Where a process finds the sources, and keeps what is the user's."""
+def environment(folder: Path, site: Path | None = None) -> dict[str, str]:
+    """Where a process finds the sources and more packages, and keeps what is the user's."""
     source = str(Path(kingdom.__file__).parents[1])
-    return {**os.environ, "PYTHONPATH": source, "XDG_DATA_HOME": str(folder)}
+    path = os.pathsep.join([source, str(site)]) if site else source
+    return {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(folder)}
 
 
 def server_said(line: str) -> Server:

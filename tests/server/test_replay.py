@@ -89,6 +89,10 @@ def test_a_game_is_played_to_its_end_by_the_rulings_it_was_begun_under(server: S
     log, _ = kingdom.new_log(kingdom.first_game(2), 8, rulings=1)
     made = Made(server, HERE, BOT, file=kingdom.write_log(log))
     with made.page(0) as page:
+        told = "Played by rulings 1, those it was begun under; new games follow rulings "
+        told += f"{kingdom.RULINGS}."
+        assert page.welcome["settings"]["rulings"] == told
+        assert made.get("/replay").json()["settings"]["rulings"] == told
         page.act(page.choices()[0])
         assert page.ask("undo", seat=0, at=page.now["at"])["type"] == "done"
         page.play_on(Random(1), lambda: page.now["is_over"])
@@ -100,6 +104,8 @@ def test_a_game_is_played_to_its_end_by_the_rulings_it_was_begun_under(server: S
     assert rulings_of(Made(server, HERE, BOT, game=made.game, entry=20)) == 1
     answer = server.http.get(f"/api/games/{again}/file", headers=made.headers(0))
     assert kingdom.read_log(answer.text).rulings == kingdom.RULINGS
+    newer = server.http.get(f"/api/games/{again}/replay").json()["settings"]["rulings"]
+    assert newer == "", "Only older rulings are told."
 
 
 def test_play_on_from_here_keeps_the_past_and_draws_other_cards(server: Server) -> None:

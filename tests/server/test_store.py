@@ -250,7 +250,9 @@ def test_a_game_whose_boards_are_gone_is_told_so_and_kept(tmp_path: Path) -> Non
     with serving(url) as server:
         told = server.http.get(f"/api/games/{id}")
         assert told.status_code == 409
-        assert told.json()["sentence"].startswith("The boards of this game are not on the shelf")
+        assert told.json()["sentence"].startswith(
+            "This game needs something that is gone from here: “Zz” in"
+        )
         asked = {"games": [{"game": id, "secrets": []}]}
         assert server.http.post("/api/games/mine", json=asked).json() == {"games": [], "gone": []}
         assert server.http.get("/api/games").json() == {"games": [], "gone": []}

@@ -1,7 +1,7 @@
 // Gathers the drawings of the game and of every expansion, so that a new expansion needs no change here.
 //
 // `virtual:art` gives `sprite`, all drawings as <g id="kb-…"> inside one hidden <svg>; `drawings`, what each one is;
-// `pictures`, the little boards of the scoring cards; `virtual:art.css` the colours the expansions bring.
+// `pictures`, the little boards of the scoring cards; `backdrop`, that of the first screen; `virtual:art.css` the colours the expansions bring.
 // The folders are those of the Python renderer (render/symbols.py tells the format), so both draw the same.
 
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
@@ -11,6 +11,8 @@ import type { Plugin } from 'vite'
 export interface Found {
   /** build, move, other, any, special, space, laid, wide, neutral; empty for marks and plain pieces. */
   kind: string
+  /** The terrain whose colours it wears where it is shown by itself; mostly empty. */
+  land: string
   /** How wide it is on a board with hexes of radius 30; 0 for a part of other drawings. */
   width: number
 }
@@ -19,10 +21,13 @@ export interface Gathered {
   sprite: string
   drawings: Record<string, Found>
   pictures: Record<string, string>
+  /** The board behind the first screen. */
+  backdrop: string
   style: string
   files: string[]
 }
 
+const BACKDROP = 'backdrop.txt'
 const KINGDOM = resolve(import.meta.dirname, '../../src/kingdom')
 
 /** The folders with drawings: what every game shares, then each expansion's. */
@@ -43,7 +48,7 @@ function drawing(id: string, text: string, file: string): [string, Found] {
   const told = Object.fromEntries([...match[1]!.matchAll(/([\w-]+)="([^"]*)"/g)].map((m) => [m[1], m[2]]))
   const body = match[2]!.trim().replace(/>\s+</g, '><').replace(/<!--.*?-->/gs, '')
   const width = Number(told.width ?? 0)
-  return [`<g id="kb-${id}" class="kingdom"${placing(told, width)}>${body}</g>`, { kind: told['data-kind'] ?? '', width }]
+  return [`<g id="kb-${id}" class="kingdom"${placing(told, width)}>${body}</g>`, { kind: told['data-kind'] ?? '', land: told['data-land'] ?? '', width }]
 }
 
 /** The transform that gives a drawing its width and puts its middle at 0, 0. */
@@ -66,6 +71,7 @@ export function gather(folders = artFolders()): Gathered {
   const pictures: Record<string, string> = {}
   const files: string[] = []
   let style = ''
+  let backdrop = ''
   for (const folder of folders) {
     files.push(...['.svg', '.txt', '.css'].flatMap((ending) => filesIn(folder, ending)).map((file) => join(folder, file)))
     for (const file of filesIn(folder, '.svg')) {
@@ -74,8 +80,9 @@ export function gather(folders = artFolders()): Gathered {
       drawn[id] = drawing(id, readFileSync(join(folder, file), 'utf-8'), file)
     }
     for (const file of filesIn(folder, '.txt')) {
-      const id = relative('cards', file).slice(0, -'.txt'.length)
-      pictures[id] = readFileSync(join(folder, file), 'utf-8')
+      const text = readFileSync(join(folder, file), 'utf-8')
+      if (file === BACKDROP) backdrop = text
+      else pictures[relative('cards', file).slice(0, -'.txt'.length)] = text
     }
     const sheet = join(folder, 'style.css')
     if (existsSync(sheet)) style += pageStyle(readFileSync(sheet, 'utf-8'))
@@ -85,6 +92,7 @@ export function gather(folders = artFolders()): Gathered {
     sprite: entries.map(([, [text]]) => text).join(''),
     drawings: Object.fromEntries(entries.map(([id, [, found]]) => [id, found])),
     pictures,
+    backdrop,
     style,
     files,
   }
@@ -99,10 +107,10 @@ export function art(): Plugin {
     resolveId: (id) => (id === MODULE || id === STYLE ? `\0${id}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}` && id !== `\0${STYLE}`) return undefined
-      const { sprite, drawings, pictures, style, files } = gather()
+      const { sprite, drawings, pictures, backdrop, style, files } = gather()
       for (const file of files) this.addWatchFile(file)
       if (id === `\0${STYLE}`) return style
-      return Object.entries({ sprite, drawings, pictures })
+      return Object.entries({ sprite, drawings, pictures, backdrop })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },

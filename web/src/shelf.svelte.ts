@@ -1,5 +1,6 @@
 // What everything is called and does, in the chosen language; asked of the server once a language.
 
+import { addArt } from './art/art.svelte.ts'
 import { settings } from './settings.svelte.ts'
 import { fetchShelf } from './wire/http.ts'
 import type { Preset, Shelf, ShelfBot, Text } from './wire/types.ts'
@@ -18,6 +19,7 @@ class Shelves {
   /** Fetches the shelf of the language in use; whoever needs it whole may wait for it. */
   load(lang: string = settings.lang): Promise<Shelf> {
     const asked = (this.#asked[lang] ??= fetchShelf(lang).then((shelf) => {
+      addArt(shelf.art)
       this.#known = { ...this.#known, [lang]: shelf }
       return shelf
     }))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { artFolders, gather } from '../make/art.ts'
-import { drawingOf, isTerrain, lettersFor, marksOf, pieceDrawing } from '../src/art/art.ts'
+import { drawingOf, isTerrain, lettersFor, marksOf, pieceDrawing } from '../src/art/art.svelte.ts'
 import { readPicture } from '../src/board/picture.ts'
 
 const gathered = gather()

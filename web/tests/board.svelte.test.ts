@@ -1,7 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addArt, hasDrawing, layOutArt } from '../src/art/art.svelte.ts'
 import Board from '../src/board/Board.svelte'
 import { DARK } from '../src/board/lights.ts'
+import type { Arrival } from '../src/board/motion.ts'
 import { land, now } from './made.ts'
 
 let made: Record<string, unknown> | undefined
@@ -13,7 +15,7 @@ afterEach(() => {
 function show(some: object = {}) {
   const choose = vi.fn()
   const props = $state({
-    land: land(), board: now().board, lights: DARK, label: 'Board', describe: (hex: string) => `${hex}, told`, choose, ...some,
+    land: land(), board: now().board, lights: DARK, label: 'Board', describe: (hex: string) => `${hex}, told`, choose, arrivals: new Map<string, Arrival>(), ...some,
   })
   made = mount(Board, { target: document.body, props })
   flushSync()
@@ -59,4 +61,32 @@ test('the land is drawn once: pieces, lights and tiles come and go above it', ()
 test('without lights nothing lies in the shade', () => {
   show()
   expect(document.querySelector('.shade')).toBeNull()
+})
+
+test('a drawing that comes with the shelf is drawn where letters stood, and glides when it goes elsewhere', () => {
+  const animate = vi.fn()
+  Element.prototype.animate = animate
+  layOutArt()
+  const { props } = show({ board: { ...now().board, lying: { d1: 'raft' } } })
+  const card = document.querySelector('.card')
+  expect(document.querySelector('.special .letters')?.textContent).toBe('Raf')
+  const raft = { kind: 'laid', land: 'water', width: 40, svg: '<g id="kb-raft" class="kingdom of-raft"><path class="log" d="M0 0h1"/></g>' }
+  const castle = { kind: 'special', land: '', width: 40, svg: '<g id="kb-castle"/>' }
+  addArt([{ expansion: 'raft', drawings: { raft, castle }, pictures: {}, style: '.of-raft .log{fill:red}' }])
+  flushSync()
+  expect(hasDrawing('raft')).toBe(true)
+  expect(document.querySelectorAll('svg.sprite #kb-raft path.log')).toHaveLength(1)
+  expect(document.querySelectorAll('svg.sprite #kb-castle'), 'what is ours stays as it is').toHaveLength(1)
+  expect(document.head.textContent).toContain('.of-raft .log')
+  expect(document.querySelector('.laid.raft use')?.getAttribute('href')).toBe('#kb-raft')
+  expect(document.querySelector('[data-mark="d1"]')?.classList.contains('bare')).toBe(true)
+  expect(animate).not.toHaveBeenCalled()
+
+  props.board = { ...now().board, lying: { a1: 'raft' } }
+  props.arrivals = new Map([['raft a1', { origin: 'd1', isFlat: true }]])
+  flushSync()
+  expect(document.querySelectorAll('.laid.raft')).toHaveLength(1)
+  expect(document.querySelector('[data-mark="d1"]')?.classList.contains('bare')).toBe(false)
+  expect(animate).toHaveBeenCalledOnce()
+  expect(document.querySelector('.card'), 'the land is not drawn again').toBe(card)
 })

@@ -177,7 +177,7 @@ test('on a shared screen a hand stays hidden until its owner takes the screen', 
 test('others’ actions are shown one after another, my own at once', () => {
   sit({ now: now() })
   const step = (entry: number, by: number, hex: string) => ({
-    entry, seat: by, action: hex, said: `${hex}.`, events: [{ kind: 'built', seat: by, hex, origin: null, name: '', amount: 0 }],
+    entry, seat: by, action: hex, said: `${hex}.`, events: [{ kind: 'built', seat: by, hex, origin: null, name: '', amount: 0, named: [] }],
   })
   const pieces = (...hexes: string[]) => ({ ...now().board, pieces: hexes.map((hex) => ({ hex, seat: 1, kind: 'settlement' })) })
   FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [step(1, 1, 'a1'), step(2, 1, 'b1')], lines_from: 1, lines: [], now: now({ at: 4, board: pieces('a1', 'b1') }) })

@@ -57,3 +57,10 @@ test('the little board of a card is read from text', () => {
   expect([...picture.lights.coins]).toEqual([['b1', 4]])
   expect([picture.light, picture.part]).toEqual(['thread', { x: 1, y: 2, width: 30, height: 40 }])
 })
+
+test('things lie on the little board of a card', () => {
+  const picture = readPicture('~ ~+boat g+boatA2\n')
+  expect(picture.land.cells).toEqual({ a1: 'water', b1: 'water', c1: 'grass' })
+  expect(picture.board.lying).toEqual({ b1: 'boat', c1: 'boat' })
+  expect(picture.board.pieces).toEqual([{ hex: 'c1', seat: 0, kind: 'settlement' }])
+})

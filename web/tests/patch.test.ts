@@ -3,7 +3,7 @@ import { Pageant } from '../src/game/pageant.ts'
 import { arrivalsOf, flightsOf, patched, placesOf } from '../src/game/patch.ts'
 import type { Happening } from '../src/wire/types.ts'
 
-const event = (kind: string, some: Partial<Happening> = {}): Happening => ({ kind, seat: 1, hex: null, origin: null, name: '', amount: 0, ...some })
+const event = (kind: string, some: Partial<Happening> = {}): Happening => ({ kind, seat: 1, hex: null, origin: null, name: '', amount: 0, named: [], ...some })
 const board = { tiles_left: { b2: 2 }, lying: { c3: 'sword' }, pieces: [{ hex: 'a1', seat: 1, kind: 'settlement' }], closed: [] }
 
 test('a board follows the events', () => {
@@ -21,6 +21,14 @@ test('what arrives, what flies and where it happened', () => {
   expect([...arrivalsOf(events)]).toEqual([['b1', { origin: null }], ['a2', { origin: 'a1' }]])
   expect(flightsOf(events)).toEqual([{ id: 'tavern', hex: 'b2', seat: 1 }])
   expect(placesOf(events)).toEqual(['b1', 'a2'])
+})
+
+test('what a rule tells in its own words moves what lies on the board, and lights what it names', () => {
+  const events = [event('told', { origin: 'c3', hex: 'd4', name: 'sword', named: ['d4', 'e5'] })]
+  expect(patched(board, events).lying).toEqual({ d4: 'sword' })
+  expect([...arrivalsOf(events)]).toEqual([['sword d4', { origin: 'c3', isFlat: true }]])
+  expect(placesOf(events)).toEqual(['d4', 'e5'])
+  expect(patched(board, [event('told', { origin: 'b2', hex: 'd4', name: 'sword' })]).lying).toEqual(board.lying)
 })
 
 beforeEach(() => void vi.useFakeTimers())

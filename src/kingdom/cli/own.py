@@ -9,7 +9,7 @@ from kingdom.engine.expansion import SectionFile
 from kingdom.expansions import LEFT_OUT
 
 from .files import data_folder, read_text
-from .speech import text, why
+from .speech import text, why, words
 
 
 def add_own_boards() -> None:
@@ -29,3 +29,12 @@ def tell_left_out() -> None:
     """Says which expansions of others cannot be used."""
     for where, reason in LEFT_OUT:
         print(text("expansion_left_out", where=where, why=reason), file=sys.stderr)
+
+
+def tell_art_left_out() -> None:
+    """Says which art of others the page does without."""
+    from kingdom.table.cupboard.art import art_of_others
+    from kingdom.table.speech import speech_in
+
+    for each in art_of_others()[1]:
+        print(each.told(speech_in(words().lang)), file=sys.stderr)

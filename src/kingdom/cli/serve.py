@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from .files import Refused, data_folder
-from .own import add_own_boards
+from .own import add_own_boards, tell_art_left_out
 from .speech import text
 
 LOCAL = "127.0.0.1"
@@ -63,6 +63,7 @@ def _run(
     from kingdom.server.run import CannotListen, run
     from kingdom.server.store import BadDatabase
 
+    tell_art_left_out()
     try:
         run(database or _own_database(), host=host, port=port, ready=ready, prepare=add_own_boards)
     except BadDatabase as error:

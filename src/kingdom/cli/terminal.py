@@ -249,10 +249,11 @@ class Terminal:
         self.say(text("help", **self.examples()))
 
     def examples(self) -> dict[str, str]:
-        """The name of a tile in play that builds, and of one that moves."""
-        found = {"builds": "farm", "moves": "paddock"}
-        for place in reversed(self.state.board.places):
-            for power in place.location.powers:
+        """The name of a tile that builds, and of one that moves; of tiles in play if there are."""
+        found: dict[str, str] = {}
+        in_play = [place.location for place in self.state.board.places]
+        for location in reversed([*in_play, *self.state.game.library.locations.values()]):
+            for power in location.powers:
                 if isinstance(power, BuildOne | Move):
                     found["moves" if isinstance(power, Move) else "builds"] = power.name
         return found

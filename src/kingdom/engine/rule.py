@@ -127,7 +127,7 @@ class Rule:
         raise NotImplementedError
 
     def after_emptied(self, state: State, taker: Seat) -> None:
-        """A seat took the last tile of a location hex, or a nomad's (3.5, 8)."""
+        """A seat took the last tile of a location hex, or one that lay open (3.5, 8)."""
         raise NotImplementedError
 
     def mandatory(self, state: State, count: int, sites: Hexes) -> int:

@@ -7,7 +7,8 @@ One file is one drawing, found by its path without the ending:
   something that lies on a terrain. Its ``data-kind`` says whether the tile builds (``build``),
   moves (``move``), does something else (``other``) or is yet to be dealt (``any``), or that this is
   no tile: a special hex (``special``), one with a tile (``space``), or something on a terrain
-  (``laid``), which may use the colours of that terrain.
+  (``laid``), which may use the colours of that terrain; ``data-land`` says of which one where it
+  is shown by itself.
 * ``marks/grass-1.svg``: one of the marks of a terrain, as many as are numbered.
 * ``pieces/token.svg``: a piece, or ``pieces/settlement-1.svg``: the piece in the shape of a seat. A
   piece of kind ``wide`` covers several hexes: it stands in the middle of them, and on the others
@@ -95,13 +96,13 @@ def _symbol(name: str, folder: Path, file: Path) -> Symbol:
     parts = re.findall(r'href="#kb-([\w-]+)"', body)
     return Symbol(
         kind=told.get("data-kind", ""),
-        text=f'<g id="kb-{name}" class="kingdom"{_placing(told)}>{body}</g>',
+        text=f'<g id="kb-{name}" class="kingdom"{placing(told)}>{body}</g>',
         parts=tuple(dict.fromkeys(parts)),
         style=style(folder / "style.css"),
     )
 
 
-def _placing(told: dict[str, str]) -> str:
+def placing(told: dict[str, str]) -> str:
     """The transform that gives a drawing its width and puts its middle at 0, 0."""
     if "width" not in told:
         return ""

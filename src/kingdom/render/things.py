@@ -98,8 +98,8 @@ def _face(x: float, y: float, name: str, sheet: Sheet, *classes: str) -> str:
 def letters_for(name: str) -> str:
     """What stands for a name that has no drawing: its first letters, or those of its words.
 
-    >>> letters_for("quarry"), letters_for("tree-house")
-    ('Qua', 'TH')
+    >>> letters_for("windmill"), letters_for("stone-bridge")
+    ('Win', 'SB')
     """
     words = name.replace("-", " ").split()
     if len(words) > 1:

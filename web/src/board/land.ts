@@ -1,7 +1,7 @@
 // The land: printed card, one shape for each terrain, faint lines inside it, clear ones between.
 // It is drawn once for a game, as text; only the marks grow pale later, under a piece.
 
-import { isTerrain, marksOf } from '../art/art.ts'
+import { isTerrain, marksOf } from '../art/art.svelte.ts'
 import type { LaidSection, Land } from '../wire/types.ts'
 import { centre, columnOf, HALF_WIDTH, type Hex, inOrder, MAIN_ROWS, RADIUS, rowOf, tidy } from './hex.ts'
 import { inner, outline, strokes, variety } from './outline.ts'
@@ -27,8 +27,6 @@ export interface Style {
   id: string
   /** A small picture does without marks and lines. */
   tiny?: boolean
-  /** Hexes where something lies that takes the place of the mark. */
-  bare?: Iterable<Hex>
 }
 
 /** The part of the plane that the hexes fill, with some room around. */
@@ -48,7 +46,7 @@ export function frame(hexes: Iterable<Hex>, margin = 14): Box {
 /** The id of the clip path that keeps things on the board. */
 export const clipOf = (id: string): string => `${id}-all`
 
-export function drawLand(land: Pick<Land, 'cells'> & Partial<Land>, { id, tiny = false, bare = [] }: Style): string {
+export function drawLand(land: Pick<Land, 'cells'> & Partial<Land>, { id, tiny = false }: Style): string {
   const everything = new Set(Object.keys(land.cells).sort(inOrder))
   const terrains = new Map<string, Set<Hex>>()
   for (const hex of everything) {
@@ -65,7 +63,7 @@ export function drawLand(land: Pick<Land, 'cells'> & Partial<Land>, { id, tiny =
     `<clipPath id="${clipOf(id)}"><path d="${whole}"/></clipPath><path class="lamp" d="${whole}"/>`,
     tiny ? '' : `<path class="grid" d="${strokes(inner(everything, same))}"/>`,
     `<path class="patches" d="${strokes(inner(everything, (one, other) => !same(one, other)))}"/>`,
-    tiny ? '' : marks(terrains, new Set(bare)),
+    tiny ? '' : marks(terrains),
     seams(everything, land.sections ?? []),
   ]
   return layers.join('')
@@ -97,14 +95,13 @@ function ground(terrains: Map<string, Set<Hex>>, id: string): string {
   return `<g class="land">${faces}<path class="up" d="${outline(tints[0]!)}"/><path class="down" d="${outline(tints[1]!)}"/>${borders}</g>`
 }
 
-/** A mark on each hex of a terrain; what lies there takes its place. */
-function marks(terrains: Map<string, Set<Hex>>, bare: Set<Hex>): string {
+/** A mark on each hex of a terrain. */
+function marks(terrains: Map<string, Set<Hex>>): string {
   let groups = ''
   for (const [name, hexes] of terrains) {
     const known = marksOf(name)
     let drawn = ''
     for (const hex of hexes) {
-      if (bare.has(hex)) continue
       const { x, y } = centre(hex)
       drawn += `<use href="#kb-${known[variety(hex, 'mark', known.length)]}" x="${tidy(x)}" y="${tidy(y)}" data-mark="${hex}"/>`
     }

@@ -1,6 +1,6 @@
 // What a hex says of itself: “m5, forest, empty, you may build here”, “d18, castle, beside Bram”.
 
-import { isTerrain } from '../art/art.ts'
+import { isTerrain } from '../art/art.svelte.ts'
 import { type Hex, neighbours } from '../board/hex.ts'
 import type { Lights } from '../board/lights.ts'
 import { shelf } from '../shelf.svelte.ts'

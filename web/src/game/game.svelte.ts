@@ -42,8 +42,8 @@ export class Game implements Listener {
   chat = $state.raw<Chat[]>([])
   /** What is shown; while others' actions play it lags behind the truth. */
   now = $state.raw<Now | null>(null)
-  /** The pieces that have just come, and where from. */
-  arrivals = $state.raw<Map<Hex, Arrival>>(new Map())
+  /** The pieces and things that have just come, and where from. */
+  arrivals = $state.raw<Map<string, Arrival>>(new Map())
   flights = $state.raw<Flight[]>([])
   /** Where others have acted, while it plays. */
   trail = $state.raw<Hex[]>([])

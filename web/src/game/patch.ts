@@ -2,8 +2,10 @@
 // The server's own picture follows at the end, so nothing here needs to be more than plausible.
 
 import type { Hex } from '../board/hex.ts'
-import type { Arrival } from '../board/motion.ts'
+import { type Arrival, lyingAt } from '../board/motion.ts'
 import type { Board, Happening, PieceShown } from '../wire/types.ts'
+
+const SHOWN = ['built', 'placed', 'moved', 'left', 'told']
 
 export function patched(board: Board, events: Happening[]): Board {
   let { pieces, tiles_left, lying } = board
@@ -16,6 +18,9 @@ export function patched(board: Board, events: Happening[]): Board {
     else if (kind === 'moved' && origin) {
       const piece = pieces.find((piece) => piece.hex === origin) ?? { hex, seat, kind: 'settlement' }
       pieces = [...pieces.filter((other) => other.hex !== origin && other.hex !== hex), { ...piece, hex }]
+    } else if (kind === 'told' && origin && lying[origin] === name) {
+      const { [origin]: thing, ...rest } = lying
+      lying = { ...rest, [hex]: thing! }
     } else if (kind === 'took') tiles_left = { ...tiles_left, [hex]: Math.max(0, (tiles_left[hex] ?? 1) - 1) }
     else if (kind === 'claimed') {
       const { [hex]: _, ...rest } = lying
@@ -25,12 +30,13 @@ export function patched(board: Board, events: Happening[]): Board {
   return { ...board, pieces, tiles_left, lying }
 }
 
-/** The pieces that arrive with these events, and where from. */
-export function arrivalsOf(events: Happening[]): Map<Hex, Arrival> {
-  const found = new Map<Hex, Arrival>()
-  for (const { kind, hex, origin } of events)
+/** What arrives with these events, and where from: pieces by their hex, things that lie there by name and hex. */
+export function arrivalsOf(events: Happening[]): Map<string, Arrival> {
+  const found = new Map<string, Arrival>()
+  for (const { kind, hex, origin, name } of events)
     if (hex && (kind === 'built' || kind === 'placed')) found.set(hex, { origin: null })
     else if (hex && kind === 'moved') found.set(hex, { origin })
+    else if (hex && kind === 'told' && name) found.set(lyingAt(name, hex), { origin, isFlat: true })
   return found
 }
 
@@ -44,7 +50,7 @@ export interface Flight {
 export const flightsOf = (events: Happening[]): Flight[] =>
   events.flatMap(({ kind, hex, name, seat }) => (hex && (kind === 'took' || kind === 'claimed') ? [{ id: name, hex, seat }] : []))
 
-/** Where something happened. */
+/** Where something happened: what was done on hexes, and what a rule tells of them in its own words. */
 export const placesOf = (events: Happening[]): Hex[] => [
-  ...new Set(events.flatMap(({ kind, hex }) => (hex && ['built', 'placed', 'moved', 'left'].includes(kind) ? [hex] : []))),
+  ...new Set(events.flatMap(({ kind, hex, named }) => [...(hex && SHOWN.includes(kind) ? [hex] : []), ...named])),
 ]

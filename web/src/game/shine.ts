@@ -1,6 +1,6 @@
 // Which hexes shine, from what the server says and what a person points at.
 
-import { pictures } from '../art/art.ts'
+import { pictureOf } from '../art/art.svelte.ts'
 import { type Hex, rowOf } from '../board/hex.ts'
 import { DARK, type Lights, threads } from '../board/lights.ts'
 import { readPicture } from '../board/picture.ts'
@@ -37,7 +37,7 @@ export function reasonLights(now: Now, id: string, seat: number): Lights {
   const earned = now.reasons?.find((reason) => reason.id === id)?.earned[seat]
   if (!earned) return DARK
   const coins = new Map(Object.entries(earned.coins))
-  const light = readPicture(pictures[id] ?? '').light
+  const light = readPicture(pictureOf(id)).light
   const own = now.board.pieces.filter((piece) => piece.seat === seat).map(({ hex }) => hex)
   return {
     ...DARK,

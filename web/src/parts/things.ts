@@ -1,6 +1,6 @@
 // Anything that has a name and a sentence on the shelf, told as `explains` wants it.
 
-import { hasDrawing } from '../art/art.ts'
+import { hasDrawing } from '../art/art.svelte.ts'
 import { shelf } from '../shelf.svelte.ts'
 import type { Explained } from './tips.svelte.ts'
 

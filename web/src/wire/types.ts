@@ -61,7 +61,7 @@ export interface Better {
 export interface Board {
   /** Tiles still on each location: 2, 1 or 0. */
   tiles_left: Record<string, number>
-  /** What lies open on hexes, by id: nomad tiles, caves. */
+  /** What lies open on hexes, by id: tiles to be claimed, tokens. */
   lying: Record<string, string>
   pieces: PieceShown[]
   /** Empty hexes that nothing may enter. */
@@ -209,6 +209,8 @@ export interface Happening {
   /** What it is about, by id; empty where it is secret. */
   name: string
   amount: number
+  /** Hexes that a rule names when it tells something in its own words. */
+  named: string[]
 }
 
 /** That the server is well. */
@@ -242,7 +244,7 @@ export interface Hint {
   hexes: string[]
 }
 
-/** Something else a seat holds or may do: nomad tiles, bonus tiles, counters. */
+/** Something else a seat holds or may do: tiles of other kinds, counters. */
 export interface Holding {
   kind: string
   id: string
@@ -558,6 +560,8 @@ export interface Settings {
   options: string[]
   cards: string[]
   tasks: string[]
+  /** A sentence if the game is played by older rulings than new ones are; empty otherwise. */
+  rulings: string
 }
 
 /** A set-up and its picture. Its `code` is all that is needed to play it. */
@@ -602,8 +606,20 @@ export interface Shelf {
   /** Whom one plays against unless asked otherwise. */
   usual_bot: string
   presets: Preset[]
+  /** Of expansions that are no part of the page's build. */
+  art: ShelfArt[]
   /** Names and sentences by kind, then id: action, bonus, card, deal, expansion, location, option, piece, reason, section, special, task, terrain, terrain-card, tile. */
   texts: Record<string, Record<string, Text>>
+}
+
+/** The art of an expansion that somebody else wrote, so that a page can show it. */
+export interface ShelfArt {
+  expansion: string
+  drawings: Record<string, ShelfDrawing>
+  /** The little boards of its scoring cards, as text. */
+  pictures: Record<string, string>
+  /** Rules of CSS that reach nothing but its own drawings. */
+  style: string
 }
 
 /** A bot one may sit against, weakest first. */
@@ -618,6 +634,18 @@ export interface ShelfBot {
 export interface ShelfCard {
   id: string
   expansion: string
+}
+
+/** A drawing that the build of the page does not have. */
+export interface ShelfDrawing {
+  /** What is drawn: build, move, other, any, special, space, laid, wide, neutral, or nothing. */
+  kind: string
+  /** The terrain whose colours it wears where it is shown by itself; may be empty. */
+  land: string
+  /** On a board with hexes of radius 30; 0 for a part of other drawings. */
+  width: number
+  /** A `<g id="kb-…">` of plain shapes, checked by the server. */
+  svg: string
 }
 
 /** A box one may put on the table. */

@@ -26,6 +26,8 @@ from kingdom.table.wire import (
     Text,
 )
 
+from .art import art_of_others
+
 PRINTED = "printed"
 PREFERRED = "medium"
 
@@ -68,6 +70,7 @@ def shelf_in(lang: str) -> Shelf:
         ],
         usual_bot=usual_bot(),
         presets=[Preset(id=id, text=text) for id, text in speech.presets().items()],
+        art=art_of_others()[0],
         texts=_texts(speech),
     )
 

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 import kingdom
 from kingdom.engine.log import Log
+from kingdom.engine.sentence import Refusal
 from kingdom.engine.state import Seat, State
 from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
@@ -98,8 +99,9 @@ class Lobby:
             return await Room.open(stored, self.store, self.thinker, self.clock)
         except ValueError as error:  # BadSetup or BadLog: the shelf is not what it was
             self._unplayable.add(stored.game.id)
-            LOG.warning("a game cannot be played: game %s, error %s", stored.game.id, str(error))
-            raise NotDone("not_now", "unplayable") from None
+            LOG.warning("a game cannot be played: game %s, error %s", stored.game.id, error)
+            sentence = error.sentence if isinstance(error, Refusal) else error
+            raise NotDone("not_now", "unplayable", error=sentence) from None
 
     async def _sweep(self) -> None:
         """Again and again: lets idle bots act, closes idle rooms, tells who is present."""
@@ -122,6 +124,8 @@ class Lobby:
             return
         try:
             (await self.room(id)).go_on()
+        except NotDone:
+            return  # it was told when it could not be opened
         except Exception:  # the others' bots must not wait for this one
             LOG.exception("a game could not be opened: game %s", id)
 

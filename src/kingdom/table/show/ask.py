@@ -20,6 +20,8 @@ from .scenery import hex_names
 
 MAIN = (BUILD.number, CHOOSE.number)
 YES = Button(may=True, why="")
+TILE_KINDS = ("tile", "bonus")
+"""Kinds of texts of what one holds besides the tiles of locations."""
 
 
 class Question(NamedTuple):
@@ -41,13 +43,30 @@ def question_of(view: View, speech: Speech) -> Question:
         sentence = main[0].ask
         detail = _detail(state, main[0], speech)
         if len(main) < len(offers):
-            detail = f"{detail} {speech.text('or_tile_first')}"
+            detail = f"{detail} {_also(offers, 'or_tile_first', 'or_this_first', speech)}"
+    elif offers:
+        sentence = _also(offers, "tile_or_end", "this_or_end", speech)
+        detail = ""
     else:
-        sentence = speech.text("tile_or_end" if offers else "only_end")
-        detail = "" if offers else speech.text("nothing_else")
+        sentence, detail = speech.text("only_end"), speech.text("nothing_else")
     may_end = any(what == END.number for what, _, _ in options)
     end = YES if may_end else Button(may=False, why=unfinished(state, speech))
     return Question(offers, sentence, detail.strip(), end)
+
+
+def _also(offers: list[Offer], tile: str, other: str, speech: Speech) -> str:
+    """What may be done besides: use a tile, or something without any, which is named."""
+    besides = [offer for offer in offers if not offer.is_main]
+    names = [offer.name.lower() for offer in besides if not _is_tile(offer, speech)]
+    if len(names) == len(besides):
+        return speech.text(other, names=speech.listing(names))
+    told = speech.text(tile)
+    return f"{told} {speech.text('this_too', names=speech.listing(names))}" if names else told
+
+
+def _is_tile(offer: Offer, speech: Speech) -> bool:
+    """Whether a tile in the hand pays for an offer."""
+    return bool(offer.tile) or any(speech.words.has(kind, offer.power) for kind in TILE_KINDS)
 
 
 def unfinished(state: State, speech: Speech) -> str:
@@ -206,7 +225,7 @@ def _asks(
 
 
 def _title(power: Power, speech: Speech) -> str:
-    """A power's name as a sentence begins with it: “Donation, grass”."""
+    """A power's name as a sentence begins with it, with a comma for a colon."""
     name = speech.power(power).name.replace(": ", ", ")
     return name[:1].upper() + name[1:]
 

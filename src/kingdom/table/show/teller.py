@@ -8,9 +8,10 @@ from typing import NamedTuple
 from kingdom.engine.action import Action
 from kingdom.engine.card import TERRAIN_CARD_NAMED, TERRAIN_CARDS
 from kingdom.engine.event import Event
-from kingdom.engine.hexes import NO_HEX, Hex, name_of
+from kingdom.engine.hexes import HEX_NAMED, NO_HEX, Hex, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.power import BUILD, CHOOSE, END, END_ACTION, STOP, Power
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, Terrain
 from kingdom.table.speech import Speech, plain, sentence
@@ -23,6 +24,8 @@ FOLLOWING = (
     "ending",
 )  # fmt: skip
 """Events that follow from it and are told; the others go without saying or are secret."""
+HEX_MARK = "\0"
+"""Stands around the names of hexes while a sentence is said."""
 PUBLIC = (*DEEDS, *FOLLOWING, "chose")
 """Events whose names everyone may know; of any other only the seat itself learns what it names."""
 
@@ -57,6 +60,7 @@ class Teller:
             origin=None if event.origin == NO_HEX else name_of(event.origin),
             name="" if is_secret else slug(event.name),
             amount=event.amount,
+            named=[part.id for part in self._own_words(event.says) if part.kind == "hex"],
         )
 
     # Lines ------------------------------------------------------------------------------------
@@ -101,6 +105,8 @@ class Teller:
             for hex in (event.origin, event.hex):
                 if hex != NO_HEX:
                     hexes[name_of(hex)] = None
+            named = (part.id for part in self._own_words(event.says) if part.kind == "hex")
+            hexes |= dict.fromkeys(named)
         return Line(
             entry=group[0],
             round=before.round,
@@ -193,7 +199,7 @@ class Teller:
 
     def _follows(self, event: Event, actor: Seat) -> list[Part]:
         if event.kind == "told":
-            return [plain(self.speech.words.say(event.says))]
+            return self._own_words(event.says)
         thing = self._thing(event)
         phrase = self.speech.parts(
             f"then_{event.kind}",
@@ -202,6 +208,15 @@ class Teller:
             amount=plain(str(event.amount)),
         )
         return phrase if event.seat == actor else [self._seat(event.seat), plain(" "), *phrase]
+
+    def _own_words(self, says: str) -> list[Part]:
+        """What a rule tells in its own words, with the hexes in it to be pointed at."""
+        if not isinstance(says, Sentence):
+            return [plain(says)] if says else []
+        values = {hole: _marked(value) for hole, value in says.values.items()}
+        words = self.speech.words.say(Sentence(says.template, **values)).split(HEX_MARK)
+        parts = (_named(word) if place % 2 else plain(word) for place, word in enumerate(words))
+        return [part for part in parts if part.text]
 
     def _thing(self, event: Event) -> Part:
         words = self.speech.words
@@ -225,7 +240,17 @@ class _Kind(NamedTuple):
 
 
 def _hex(hex: Hex) -> Part:
-    return Part(text=name_of(hex), kind="hex", id=name_of(hex))
+    return _named(name_of(hex))
+
+
+def _named(hex: str) -> Part:
+    return Part(text=hex, kind="hex", id=hex)
+
+
+def _marked(value: object) -> object:
+    """The name of a hex between marks; anything else as it is."""
+    is_hex = isinstance(value, str) and value in HEX_NAMED
+    return f"{HEX_MARK}{value}{HEX_MARK}" if is_hex else value
 
 
 def _shortened(events: list[Event]) -> list[Event]:

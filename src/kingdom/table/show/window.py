@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 import kingdom
+from kingdom.engine.game import RULINGS
 from kingdom.engine.location import slug
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
@@ -63,7 +64,7 @@ class Window:
 
     # The table --------------------------------------------------------------------------------
 
-    def settings(self) -> Settings:
+    def settings(self, speech: Speech) -> Settings:
         """What was decided when the table was made."""
         game, setup, clock = self._sitting.game, self._sitting.story.log.setup, self._sitting.clock
         return Settings(
@@ -80,6 +81,9 @@ class Window:
                 for id in ids
                 if kingdom.LIBRARY.deals[deal].kind == "task"
             ],
+            rulings=speech.text("older_rulings", number=game.rulings, newest=RULINGS)
+            if game.rulings < RULINGS
+            else "",
         )
 
     def players(self, speech: Speech) -> list[Player]:
@@ -157,7 +161,7 @@ class Window:
             version=kingdom.__version__,
             lang=speech.lang,
             yours=sorted(yours),
-            settings=self.settings(),
+            settings=self.settings(speech),
             land=self.land,
             table=self.table(speech),
             lines=teller.lines(),
@@ -214,7 +218,7 @@ class Window:
         states = story.states
         return Replay(
             game=self._sitting.id,
-            settings=self.settings(),
+            settings=self.settings(speech),
             players=self.players(speech),
             land=self.land,
             is_over=story.state.over,

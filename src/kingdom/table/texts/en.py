@@ -20,6 +20,19 @@ TEXTS = {
         "Assumed; that the newer boards show this terrain is not confirmed."
     ),
     "layout": "Layout: {layout}.",
+    "older_rulings": (
+        "Played by rulings {number}, those it was begun under; new games follow rulings {newest}."
+    ),
+    # Art of others
+    "art_left_out": "The page does without something in {file}: {why}",
+    "art_unreadable": "the file cannot be read as text.",
+    "art_no_svg": "it is no plain SVG drawing: one <svg> with a viewBox, a width and shapes in it.",
+    "art_name": "“{name}” is no name for a drawing; use small letters, digits and hyphens.",
+    "art_large": "it is longer than {most} characters.",
+    "art_taken": "there is a drawing for “{name}” already; give yours another name.",
+    "art_element": "<{what}> is more than a shape or a colour; leave it out.",
+    "art_attribute": "{what} is more than a shape or a colour; leave it out.",
+    "art_rule": "“{what}” is more than colours for classes and shapes; leave it out.",
     # Bots
     "bot": "{name} bot",
     "bot_novice": "Novice bot",
@@ -45,8 +58,11 @@ TEXTS = {
     "none_beside": "Anywhere: no free {land} touches your own.",
     "set_free": "Anywhere: one of your tiles allows it.",
     "or_tile_first": "Or use a tile first.",
+    "or_this_first": "Or do this first: {names}.",
     "choose_land": "Choose the terrain you build on.",
     "tile_or_end": "Use a tile, or end your turn.",
+    "this_or_end": "You can still do this: {names}. Or end your turn.",
+    "this_too": "This is possible too: {names}.",
     "only_end": "End your turn.",
     "nothing_else": "Nothing else can be done.",
     "where_to_build": "{name}: choose where to build.",
@@ -135,7 +151,10 @@ TEXTS = {
     "not_yours": "Only whoever holds that seat may do this.",
     "not_at_table": "Only those who play may do this.",
     "unknown_game": "There is no such game here.",
-    "unplayable": "The boards of this game are not on the shelf any more; bring them back first.",
+    "unplayable": (
+        "This game needs something that is gone from here: {error} "
+        "Bring it back, and the game goes on."
+    ),
     "unknown_code": "No invitation and no open table has this code.",
     "unknown_page": "There is nothing at this address.",
     "wrong_method": "This address does not do that.",

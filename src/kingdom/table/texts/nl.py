@@ -20,6 +20,24 @@ TEXTS = {
         "Aangenomen; dat de nieuwere borden dit gebied tonen is niet bevestigd."
     ),
     "layout": "Indeling: {layout}.",
+    "older_rulings": (
+        "Gespeeld volgens uitspraken {number}, waaronder het begon; nieuwe spellen volgen "
+        "uitspraken {newest}."
+    ),
+    # Tekeningen van anderen
+    "art_left_out": "De pagina doet het zonder iets in {file}: {why}",
+    "art_unreadable": "het bestand is niet als tekst te lezen.",
+    "art_no_svg": (
+        "het is geen gewone SVG-tekening: één <svg> met een viewBox, een width en vormen erin."
+    ),
+    "art_name": (
+        "“{name}” is geen naam voor een tekening; gebruik kleine letters, cijfers en streepjes."
+    ),
+    "art_large": "het is langer dan {most} tekens.",
+    "art_taken": "er is al een tekening voor “{name}”; geef de jouwe een andere naam.",
+    "art_element": "<{what}> is meer dan een vorm of een kleur; laat het weg.",
+    "art_attribute": "{what} is meer dan een vorm of een kleur; laat het weg.",
+    "art_rule": "“{what}” is meer dan kleuren voor klassen en vormen; laat het weg.",
     # Bots
     "bot": "Bot {name}",
     "bot_novice": "Bot voor beginners",
@@ -45,8 +63,11 @@ TEXTS = {
     "none_beside": "Waar je wilt: naast je eigen stukken is geen {land} vrij.",
     "set_free": "Waar je wilt: een van je tegels staat het toe.",
     "or_tile_first": "Of gebruik eerst een tegel.",
+    "or_this_first": "Of doe eerst dit: {names}.",
     "choose_land": "Kies het gebied waarop je bouwt.",
     "tile_or_end": "Gebruik een tegel, of sluit je beurt af.",
+    "this_or_end": "Dit kan nog: {names}. Of sluit je beurt af.",
+    "this_too": "Dit kan ook: {names}.",
     "only_end": "Sluit je beurt af.",
     "nothing_else": "Er is niets meer te doen.",
     "where_to_build": "{name}: kies waar je bouwt.",
@@ -135,7 +156,10 @@ TEXTS = {
     "not_yours": "Dat mag alleen wie op die plaats zit.",
     "not_at_table": "Dat mag alleen wie meespeelt.",
     "unknown_game": "Zo'n spel is hier niet.",
-    "unplayable": "De borden van dit spel zijn er niet meer; zet ze eerst terug.",
+    "unplayable": (
+        "Dit spel heeft iets nodig dat hier niet meer is: {error} "
+        "Zet het terug, dan gaat het spel verder."
+    ),
     "unknown_code": "Geen uitnodiging en geen open tafel heeft deze code.",
     "unknown_page": "Op dit adres is niets.",
     "wrong_method": "Dat doet dit adres niet.",

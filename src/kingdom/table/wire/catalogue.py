@@ -74,6 +74,30 @@ class Preset(Told):
     text: str
 
 
+class ShelfDrawing(Told):
+    """A drawing that the build of the page does not have."""
+
+    kind: str
+    """What is drawn: build, move, other, any, special, space, laid, wide, neutral, or nothing."""
+    land: str
+    """The terrain whose colours it wears where it is shown by itself; may be empty."""
+    width: float
+    """On a board with hexes of radius 30; 0 for a part of other drawings."""
+    svg: str
+    """A ``<g id="kb-…">`` of plain shapes, checked by the server."""
+
+
+class ShelfArt(Told):
+    """The art of an expansion that somebody else wrote, so that a page can show it."""
+
+    expansion: str
+    drawings: dict[str, ShelfDrawing]
+    pictures: dict[str, str]
+    """The little boards of its scoring cards, as text."""
+    style: str
+    """Rules of CSS that reach nothing but its own drawings."""
+
+
 class Shelf(Told):
     """All that can be set up, and what everything is called in one language. Changes never."""
 
@@ -87,6 +111,8 @@ class Shelf(Told):
     usual_bot: str
     """Whom one plays against unless asked otherwise."""
     presets: list[Preset]
+    art: list[ShelfArt]
+    """Of expansions that are no part of the page's build."""
     texts: dict[str, dict[str, Text]]
     """Names and sentences by kind, then id: action, bonus, card, deal, expansion, location, option,
     piece, reason, section, special, task, terrain, terrain-card, tile."""

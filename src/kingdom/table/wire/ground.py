@@ -43,7 +43,7 @@ class Board(Told):
     tiles_left: dict[HexName, int]
     """Tiles still on each location: 2, 1 or 0."""
     lying: dict[HexName, str]
-    """What lies open on hexes, by id: nomad tiles, caves."""
+    """What lies open on hexes, by id: tiles to be claimed, tokens."""
     pieces: list[PieceShown]
     closed: list[HexName]
     """Empty hexes that nothing may enter."""

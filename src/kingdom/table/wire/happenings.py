@@ -37,6 +37,8 @@ class Happening(Told):
     name: str
     """What it is about, by id; empty where it is secret."""
     amount: int
+    named: list[HexName]
+    """Hexes that a rule names when it tells something in its own words."""
 
 
 class Step(Told):

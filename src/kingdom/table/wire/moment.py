@@ -22,7 +22,7 @@ class TileShown(Told):
 
 
 class Holding(Told):
-    """Something else a seat holds or may do: nomad tiles, bonus tiles, counters."""
+    """Something else a seat holds or may do: tiles of other kinds, counters."""
 
     kind: str
     id: str

@@ -57,3 +57,5 @@ class Settings(Told):
     options: list[str]
     cards: list[str]
     tasks: list[str]
+    rulings: str
+    """A sentence if the game is played by older rulings than new ones are; empty otherwise."""

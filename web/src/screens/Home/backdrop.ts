@@ -1,30 +1,9 @@
 // The game behind the first screen: three greedy bots on the board of the first game, at the end of their sixth round.
 
+import { backdrop } from 'virtual:art'
 import { nameOf } from '../../board/hex.ts'
 import { TERRAINS } from '../../board/land.ts'
 import type { Board, Land } from '../../wire/types.ts'
-
-const ROWS = `
-w d d ^ ^ d d c c c c c c d d ~ d d d d
-w w d d d ^ ^ c c c ^ ^ c d d ~ d d d d
-w w w w w w w ^ ^ ^ ^ ^ c ^ ^ ~ d d paddock w
-~ ~ w castle g g f f ^ ^ ^ c ^ ^ ~ ^ d w w w
-w w ~ ~ g g g f f c c c f f ~ ^ ^ c w w
-w c c ~ g f f c c c c f f ~ c c c ^ w w
-d w tavern c ~ f f tavern c g c paddock f f ~ w w w w w
-d d c ~ f f g g g g g g f ~ g castle g w g f
-d d d ~ f f f g g g g g f f ~ g g g g f
-d d ~ ~ f f f g g g g g f f ~ g g g f f
-d d c ~ ~ f f g g g d d c ~ ~ f f f g g
-d c ~ w w f f f g g d castle c ~ f f f farm g g
-d d ~ w w f f oasis w g c c c w w w f c w w
-~ ~ ~ w g f w w w w c c w w ~ d d c c w
-~ ~ ~ ~ g g g g w w c g g ~ w w d d c c
-~ f f ~ g g c c d c g g farm w ~ w ~ d d c
-~ f c f ~ g c c d c g g g f w w ~ ~ d d
-~ castle c w ~ oasis d d c ~ g g f f ^ ~ ~ ~ d ~
-~ ~ c w ~ ~ ~ d d ~ g ^ f f ~ ~ ~ ~ ~ ~
-~ ~ ~ ~ ~ ~ ~ ~ ~ ~ f f f ~ ~ ~ ~ ~ ~ ~`
 
 const PIECES = [
   'c4 e4 e5 b6 c6 e6 f6 g6 h6 i6 j6 k6 l6 m6 d7 f7 i7 k7 c8 e8 h8 k8 e9 f11',
@@ -32,7 +11,7 @@ const PIECES = [
   'k11 l11 k12 i13 g14 h14 i14 j14 j15 k15 g16 i16 j16 g17 i17 j17 g18 h18 i18 h19 i19',
 ]
 
-const rows = ROWS.trim().split('\n').map((row) => row.split(' '))
+const rows = backdrop.trim().split('\n').map((row) => row.split(' '))
 
 export const land: Pick<Land, 'cells' | 'sections'> = {
   cells: Object.fromEntries(rows.flatMap((row, r) => row.map((cell, c) => [nameOf(r, c), TERRAINS[cell] ?? cell]))),

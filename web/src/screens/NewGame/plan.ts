@@ -52,7 +52,7 @@ export function seatsOfCode(code: string): number | null {
 
 // ---- changes of the set-up: each is a wish made from what is shown ------------------------------
 
-/** A section as a wish writes it: `tavern`, or `tavern/` if it lies turned. */
+/** A section as a wish writes it: `farm`, or `farm/` if it lies turned. */
 const written = (id: string, turned: boolean): string => id + (turned ? '/' : '')
 
 /** The four sections of the main board; a small board beside it is dealt. */

@@ -1,9 +1,19 @@
-// Every drawing by its name, as the build gathered them from the game and its expansions.
+// Every drawing by its name: those the build gathered from the game and its boxes, and those of other people's boxes,
+// which the server's shelf brings.
 
-import { drawings, pictures, sprite } from 'virtual:art'
+import * as built from 'virtual:art'
 import icons from '../look/icons.svg?raw'
+import type { ShelfArt } from '../wire/types.ts'
 
-export { pictures }
+interface Drawn {
+  kind: string
+  land: string
+  width: number
+}
+
+/** What there is to draw; it grows when the shelf comes, and whatever shows it is drawn anew. */
+let drawings = $state.raw<Record<string, Drawn>>(built.drawings)
+let pictures = $state.raw<Record<string, string>>(built.pictures)
 
 const LIGHTS =
   '<radialGradient id="lamp" cx=".36" cy=".24" r=".95"><stop stop-color="#fff1c9" stop-opacity=".26"/><stop offset=".55" stop-color="#fff1c9" stop-opacity="0"/><stop offset="1" stop-color="#14203a" stop-opacity=".34"/></radialGradient>' +
@@ -17,18 +27,44 @@ const LIGHTS =
 export function layOutArt(): void {
   const holder = document.createElement('div')
   const signs = icons.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
-  holder.innerHTML = `<svg class="sprite" aria-hidden="true" xmlns="http://www.w3.org/2000/svg"><defs>${LIGHTS}${sprite}</defs>${signs}</svg>`
+  holder.innerHTML = `<svg class="sprite" aria-hidden="true" xmlns="http://www.w3.org/2000/svg"><defs>${LIGHTS}${built.sprite}</defs>${signs}</svg>`
   document.body.prepend(holder.firstElementChild!)
 }
 
+const boxes = new Set<string>()
+
+/** Puts the drawings of other people's boxes beside ours. The server has checked that they only draw. */
+export function addArt(art: ShelfArt[]): void {
+  for (const box of art.filter(({ expansion }) => !boxes.has(expansion))) {
+    boxes.add(box.expansion)
+    const added = Object.entries(box.drawings).filter(([id]) => !(id in built.drawings))
+    // Read as XML, so that nothing in it can be taken for a part of the page.
+    const text = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${added.map(([, { svg }]) => svg).join('')}</defs></svg>`
+    const read = new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('defs')
+    if (read) document.querySelector('svg.sprite')?.append(document.importNode(read, true))
+    const style = document.createElement('style')
+    style.textContent = box.style
+    document.head.append(style)
+    marksKnown.clear()
+    drawings = { ...drawings, ...Object.fromEntries(added) }
+    pictures = { ...box.pictures, ...pictures }
+  }
+}
+
+/** The little board of a scoring card, as text; empty if it has none. */
+export const pictureOf = (card: string): string => pictures[card] ?? ''
+
 export const hasDrawing = (name: string): boolean => name in drawings
 export const kindOf = (name: string): string => drawings[name]?.kind ?? ''
+/** The terrain whose colours a drawing wears where it is shown by itself. */
+export const landOf = (name: string): string => drawings[name]?.land || 'mountain'
 export const widthOf = (name: string): number => drawings[name]?.width ?? 0
 
 const marksKnown = new Map<string, string[]>()
 
 /** The marks of a terrain, by name; what has none is no terrain. */
 export function marksOf(terrain: string): string[] {
+  void drawings // so that whoever asked asks again when there are more
   let found = marksKnown.get(terrain)
   if (!found) {
     found = []
@@ -40,7 +76,7 @@ export function marksOf(terrain: string): string[] {
 
 export const isTerrain = (name: string): boolean => marksOf(name).length > 0
 
-/** The drawing of a thing, or of what it is named after: a canoe bonus shows a canoe. Empty if there is none. */
+/** The drawing of a thing, or of what it is named after: a bonus shows its location. Empty if there is none. */
 export function drawingOf(id: string): string {
   for (let name = id; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) if (hasDrawing(name)) return name
   return ''
