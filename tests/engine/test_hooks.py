@@ -165,7 +165,7 @@ class Writes(Rule):
     def after_move(self, state: State, seat: Seat, origin: Hex, target: Hex) -> None:
         note(state, f"moved {name_of(origin)} {name_of(target)}")
 
-    def holds_end(self, state: State, seat: Seat) -> bool:
+    def delays_end(self, state: State, seat: Seat) -> bool:
         note(state, f"may {SEAT_LETTERS[seat]} end")
         return False
 
@@ -223,7 +223,7 @@ class TwoCards(Rule):
 class Waits(Rule):
     """The end waits while the seat that ran out lives beside no castle."""
 
-    def holds_end(self, state: State, seat: Seat) -> bool:
+    def delays_end(self, state: State, seat: Seat) -> bool:
         return not state.board.castles & state.adjacent[seat]
 
 
@@ -346,7 +346,7 @@ def test_a_game_without_an_expansion_loops_over_nothing() -> None:
     game = kingdom.new_game(seed=1).game
     for moment in (
         "closed", "turn_start", "turn_end", "extra_powers", "tile_taken", "tile_lost",
-        "after_build", "after_move", "holds_end", "after_emptied", "mandatory", "hand_size",
+        "after_build", "after_move", "delays_end", "after_emptied", "mandatory", "hand_size",
         "before_scoring", "starts_with", "loosens",
     ):  # fmt: skip
         assert getattr(game, moment) == ()

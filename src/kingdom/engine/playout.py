@@ -5,14 +5,14 @@ from __future__ import annotations
 from .action import Option, pack
 from .card import NO_CARD
 from .hexes import NO_HEX, pick
-from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Random
+from .power import BUILD, CHOOSE, END_ACTION, NOTHING_TO_DO, Dice
 from .state import State
 from .terrain import NO_TERRAIN
 
 _FROM_NOWHERE = pack(BUILD.number, NO_HEX, 0)
 
 
-def random_action(state: State, random: Random) -> int:
+def random_action(state: State, random: Dice) -> int:
     """A lawful action by chance: the kind first, then the origin, then the target."""
     if state.prompts:
         return _one_of(state.options(), random)
@@ -28,7 +28,7 @@ def random_action(state: State, random: Random) -> int:
     return END_ACTION
 
 
-def _random_power(state: State, random: Random) -> int:
+def _random_power(state: State, random: Dice) -> int:
     """An action by a tile or another power, or none: building or ending the turn is a kind too."""
     seat = state.seat
     powers = () if state.begun else state.powers()
@@ -46,12 +46,12 @@ def _random_power(state: State, random: Random) -> int:
             return action
 
 
-def _one_of(options: list[Option], random: Random) -> int:
+def _one_of(options: list[Option], random: Dice) -> int:
     what, origin, targets = options[int(random() * len(options))]
     return pack(what, origin, pick(targets, random))
 
 
-def play_out(state: State, random: Random) -> None:
+def play_out(state: State, random: Dice) -> None:
     """Plays a state to its end, in place."""
     while not state.over:
         state.play(random_action(state, random))

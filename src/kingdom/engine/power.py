@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 Sites: TypeAlias = "Callable[[State, Seat], Hexes]"
 """The hexes a power aims at, open or not."""
 
-Random: TypeAlias = Callable[[], float]
+Dice: TypeAlias = Callable[[], float]
 """A source of numbers from 0 to 1, such as ``random.random``."""
 
 NOTHING_TO_DO = -1
@@ -68,7 +68,7 @@ class Power:
         """Does it, in place, with all that follows. Trusts its caller."""
         raise NotImplementedError
 
-    def sample(self, state: State, seat: Seat, random: Random) -> int:
+    def sample(self, state: State, seat: Seat, random: Dice) -> int:
         """One of its actions by chance, origin first, then target; or NOTHING_TO_DO."""
         options = self.options(state, seat)
         if not options:
@@ -167,7 +167,7 @@ class BuildOne(Power):
         targets = self.targets(state, seat)
         return [(self.number, NO_HEX, targets)] if targets else []
 
-    def sample(self, state: State, seat: Seat, random: Random) -> int:
+    def sample(self, state: State, seat: Seat, random: Dice) -> int:
         targets = self.targets(state, seat)
         if not targets:
             return NOTHING_TO_DO
@@ -232,7 +232,7 @@ class Move(Power):
             return False
         return bool(self.targets_from(state, seat, origin) >> target & 1)
 
-    def sample(self, state: State, seat: Seat, random: Random) -> int:
+    def sample(self, state: State, seat: Seat, random: Dice) -> int:
         origins = self.origins(state, seat)
         while origins:
             origin = pick(origins, random)

@@ -122,7 +122,7 @@ class Rule:
         """Whether a piece that goes step by step has moved only once it stops (R98)."""
         raise NotImplementedError
 
-    def holds_end(self, state: State, seat: Seat) -> bool:
+    def delays_end(self, state: State, seat: Seat) -> bool:
         """Whether the end must wait although the seat's supply is empty (3.5, 7)."""
         raise NotImplementedError
 

@@ -501,7 +501,7 @@ class State(Fields):
     def is_out(self, seat: Seat) -> bool:
         """Whether nothing is left to build for a seat, now or later."""
         return not self.supply[seat] and not any(
-            rule.holds_end(self, seat) for rule in self.game.holds_end
+            rule.delays_end(self, seat) for rule in self.game.delays_end
         )
 
     def maybe_end(self, seat: Seat) -> None:

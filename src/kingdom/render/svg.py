@@ -15,9 +15,9 @@ from kingdom.engine.hexes import NOWHERE, Hexes
 from kingdom.engine.state import State
 from kingdom.engine.view import View
 
-from .land import land
 from .lights import coins, names, rings, shade
 from .outline import HALF_WIDTH, RADIUS, centre
+from .relief import land
 from .scene import Scene, reasons_of, scene_of
 from .sheet import Sheet, escaped, number
 from .symbols import HERE, Art, all_art, style

@@ -72,7 +72,7 @@ class TemplesHoldSettlements(Rule):
             state.remember(Waiting(replaced(waiting, state.seat, kept)))
             state.due = 0
 
-    def holds_end(self, state: State, seat: Seat) -> bool:
+    def delays_end(self, state: State, seat: Seat) -> bool:
         due = state.due if seat == state.seat else 0
         return state.recall(Waiting).settlements[seat] + due > 0
 
