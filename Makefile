@@ -70,7 +70,7 @@ $(PAGE): web/package.json $(BUILDER)
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(INSTALL) -e .
+	$(INSTALL) -e ".[server,arena]"
 	$(BIN)/python -m compileall -q src
 	touch $@
 

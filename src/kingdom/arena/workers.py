@@ -9,6 +9,7 @@ import threading
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from importlib.util import find_spec
 from itertools import islice
 from socket import create_connection
 from time import perf_counter
@@ -33,6 +34,11 @@ AHEAD = 2
 HANDFUL = 0.2
 """Seconds a worker plays before it comes back for more; asking for each quick match takes longer
 than the match."""
+
+
+def can_spread() -> bool:
+    """Whether what is needed to play on every core is installed."""
+    return find_spec("joblib") is not None
 
 
 def played(

@@ -18,6 +18,7 @@ from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import bench, hint, legal, play, replay, score, section, serve, setup, simulate, tournament
+from .extras import missing
 from .files import Refused
 from .own import add_own_boards, tell_left_out
 from .speech import speak, why
@@ -92,6 +93,8 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
         _refuse(why(error))
     except UsageError as error:
         _refuse(_usage(error))
+    except ModuleNotFoundError as error:
+        _refuse(missing(error))
     except BrokenPipeError:
         # Nobody reads on; Python must not complain either when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 import kingdom
-from kingdom.arena import Draw, Entrant, Match, Record, play_match, played
+from kingdom.arena import Draw, Entrant, Match, Record, can_spread, play_match, played
 from kingdom.arena.spread import half_width, mean
 from kingdom.bots import LIMIT, dismiss, is_outside, make_bot
 from kingdom.engine.library import Unknown
@@ -115,9 +115,10 @@ def _played(matches: Iterator[Match], jobs: int | None) -> Generator[Record]:
     Other processes take half a second to start, in which quick bots play hundreds of games.
     """
     start = perf_counter()
+    is_alone = jobs == 1 or (jobs is None and not can_spread())
     for match in matches:
         is_ours = not any(is_outside(entrant.bot) for entrant in match.entrants)
-        if jobs == 1 or (is_ours and jobs is None and perf_counter() - start < ALONE):
+        if is_alone or (is_ours and jobs is None and perf_counter() - start < ALONE):
             yield play_match(match)
         else:
             yield from played(chain([match], matches), jobs=jobs)

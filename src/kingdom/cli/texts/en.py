@@ -224,4 +224,7 @@ quit               leave; the game is kept and can be gone on with
     ),
     # The server
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",
+    "missing_extra": (
+        "This needs {library}, which is not installed; get it by: pip install 'kingdom[{extra}]'"
+    ),
 }

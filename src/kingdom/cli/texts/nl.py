@@ -227,4 +227,8 @@ quit               stop; het spel wordt bewaard en kan later verder
     ),
     # De server
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
+    "missing_extra": (
+        "Hiervoor is {library} nodig, dat niet is geïnstalleerd; zo komt het er: "
+        "pip install 'kingdom[{extra}]'"
+    ),
 }
