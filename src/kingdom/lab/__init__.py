@@ -11,18 +11,27 @@
 
 from __future__ import annotations
 
+from gymnasium import register as _register
 from pettingzoo import register as _register_agents
 
 from . import kingdom_v0
 from .actions import Actions, NotAStep
+from .gym import KingdomEnv
 from .kit import Kit, kit_of
 from .observer import Observer
 from .reward import REWARDS, Score
 from .stepper import Stepper
+from .vector import KingdomVector
 
 __all__ = [
-    "REWARDS", "Actions", "Kit", "NotAStep", "Observer", "Score", "Stepper", "kingdom_v0", "kit_of",
+    "REWARDS", "Actions", "KingdomEnv", "KingdomVector", "Kit", "NotAStep", "Observer", "Score",
+    "Stepper", "kingdom_v0", "kit_of",
 ]  # fmt: skip
 
 _register_agents("aec", "kingdom_v0", entry_point="kingdom.lab.kingdom_v0:env")
 _register_agents("parallel", "kingdom_v0", entry_point="kingdom.lab.kingdom_v0:parallel_env")
+_register(
+    "Kingdom-v0",
+    entry_point="kingdom.lab.gym:KingdomEnv",
+    vector_entry_point="kingdom.lab.vector:KingdomVector",
+)

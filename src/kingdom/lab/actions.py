@@ -13,6 +13,7 @@ The numbers are the same for every set-up of some expansions, and an action take
 every position:
 
 >>> from kingdom import parse_action
+>>> from kingdom.lab import kit_of
 >>> actions = Actions(kit_of(["base"]))
 >>> steps = actions.steps_of(parse_action("barn:e12-f13"))
 >>> steps, [actions.name_of(step) for step in steps]

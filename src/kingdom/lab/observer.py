@@ -4,6 +4,7 @@ All of it is seen from one seat: its own pieces first, then those of the others 
 holds what a `View` of that seat holds and nothing more. Every plane is of zeros and ones; its cells
 are ``plane[row, column]``, and ``plane.flat[hex]`` is the cell of a hex of the engine.
 
+>>> from kingdom.lab import kit_of
 >>> observer = Observer(Actions(kit_of(["base"])), seats=2)
 >>> len(observer.land_names), len(observer.plane_names), len(observer.vector_names)
 (31, 10, 109)

@@ -32,11 +32,11 @@ class Spaces:
         self.observer = Observer(actions, seats)
         self.pays = pays
 
-    def action_space(self) -> spaces.Discrete:
+    def action_space(self) -> spaces.Space[Any]:
         """One step of an action."""
         return spaces.Discrete(self.actions.size)
 
-    def observation_space(self) -> spaces.Dict:
+    def observation_space(self) -> spaces.Space[Any]:
         """What a seat sees."""
         observer = self.observer
         found: dict[str, spaces.Space[Any]] = {
