@@ -55,13 +55,19 @@ class KingdomVector(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
-        """New games everywhere; one seed is that of the first, the others count on from it."""
+        """New games everywhere, or where ``options["reset_mask"]`` says so.
+
+        One seed is that of the first game; the others count on from it.
+        """
         seeds: Sequence[int | None] = [None] * self.num_envs
         if isinstance(seed, int):
             seeds = [seed + at for at in range(self.num_envs)]
         elif seed is not None:
             seeds = seed
+        wanted = (options or {}).get("reset_mask", [True] * self.num_envs)
         for at, given in enumerate(seeds):
+            if not wanted[at]:
+                continue
             if given is not None:
                 self._chances[at] = Random(given)
             self._begin(at)
