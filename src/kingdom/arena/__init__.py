@@ -15,9 +15,9 @@ from .record import Record, without_times
 from .refusal import CannotPlay
 from .table import Row, Table, table_of
 from .tournament import Tournament
-from .workers import can_spread, played
+from .workers import can_spread, played, spread
 
 __all__ = [
     "CannotPlay", "Draw", "Entrant", "Folder", "Match", "Record", "Row", "Table", "Tournament",
-    "can_spread", "open_folder", "play_match", "played", "table_of", "without_times",
+    "can_spread", "open_folder", "play_match", "played", "spread", "table_of", "without_times",
 ]  # fmt: skip

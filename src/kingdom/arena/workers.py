@@ -6,13 +6,14 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import islice
 from socket import create_connection
 from time import perf_counter
+from typing import Any, TypeAlias, TypeVar
 
 import kingdom
 from kingdom.engine.expansion import SectionFile
@@ -20,6 +21,10 @@ from kingdom.engine.expansion import SectionFile
 from .match import Match, play_match
 from .record import Record
 from .refusal import CannotPlay
+
+Told = TypeVar("Told")
+Play: TypeAlias = Callable[[Match], Told]
+"""A way to play a match, which other processes can import; what it gives goes back to us."""
 
 DIED = (
     "A worker process died: memory ran out, or a bot ended it; a bot that does so can play as a "
@@ -48,21 +53,28 @@ def played(
 
     ``jobs`` is how many are played at once; None is as many as there are cores.
     """
-    play = _on_cluster if cluster else _on_this_machine
-    return play(matches, kingdom.LIBRARY.own, jobs)
+    return spread(play_match, matches, jobs=jobs, cluster=cluster)
 
 
-def _play(match: Match, own: tuple[SectionFile, ...]) -> Record:
+def spread(
+    play: Play[Told], matches: Iterable[Match], *, jobs: int | None = None, cluster: bool = False
+) -> Generator[Told]:
+    """What comes of each match when it is played in some way, as soon as it is there."""
+    way = _on_cluster if cluster else _on_this_machine
+    return way(play, matches, kingdom.LIBRARY.own, jobs)
+
+
+def _play(play: Play[Told], match: Match, own: tuple[SectionFile, ...]) -> Told:
     """Plays a match with the user's own boards on the shelf."""
     for file in own:
         if file not in kingdom.LIBRARY.own:
             kingdom.LIBRARY.add_own(file)
-    return play_match(match)
+    return play(match)
 
 
 def _on_this_machine(
-    matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
-) -> Generator[Record]:
+    play: Play[Told], matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
+) -> Generator[Told]:
     from joblib import Parallel, cpu_count, delayed
 
     parallel = Parallel(
@@ -74,7 +86,7 @@ def _on_this_machine(
     )
     handfuls = Handfuls(matches)
     with _deaf_to_interrupts():
-        coming = parallel(delayed(_play_all)(handful, own) for handful in handfuls)
+        coming = parallel(delayed(_play_all)(play, handful, own) for handful in handfuls)
     try:
         for records, seconds in coming:
             handfuls.took(len(records), seconds)
@@ -102,10 +114,12 @@ class Handfuls:
         self.size = max(1, min(fitting, 2 * self.size))
 
 
-def _play_all(matches: list[Match], own: tuple[SectionFile, ...]) -> tuple[list[Record], float]:
+def _play_all(
+    play: Play[Told], matches: list[Match], own: tuple[SectionFile, ...]
+) -> tuple[list[Told], float]:
     """Plays matches one after the other; tells how many seconds it took."""
     start = perf_counter()
-    records = [_play(match, own) for match in matches]
+    records = [_play(play, match, own) for match in matches]
     return records, perf_counter() - start
 
 
@@ -126,8 +140,8 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 def _on_cluster(
-    matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
-) -> Generator[Record]:
+    play: Play[Told], matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
+) -> Generator[Told]:
     # Ray's backend for joblib gives nothing back before all is done, so Ray is asked itself.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
     try:
@@ -143,8 +157,9 @@ def _on_cluster(
         reason = str(error).rstrip(".")
         raise CannotPlay(f"The Ray cluster of RAY_ADDRESS cannot be reached: {reason}.") from None
     try:
-        play, shared = ray.remote(_play), ray.put(own)
-        waiting = (play.remote(match, shared) for match in matches)
+        remote: Any = ray.remote(_play)
+        shared = ray.put(own)
+        waiting = (remote.remote(play, match, shared) for match in matches)
         cores = ray.cluster_resources()  # type: ignore[no-untyped-call]
         at_once = jobs or AHEAD * int(cores.get("CPU", 1))
         playing = list(islice(waiting, at_once))

@@ -17,7 +17,20 @@ from kingdom.engine.hexes import IS_FAST
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
-from . import bench, hint, legal, play, replay, score, section, serve, setup, simulate, tournament
+from . import (
+    bench,
+    games,
+    hint,
+    legal,
+    play,
+    replay,
+    score,
+    section,
+    serve,
+    setup,
+    simulate,
+    tournament,
+)
 from .extras import missing
 from .files import Refused
 from .own import add_own_boards, tell_left_out
@@ -54,6 +67,10 @@ for command in (
     app.command()(command)
 sections.command()(section.check)
 app.add_typer(sections, name="section")
+data = typer.Typer(help="Games as data, for those who learn from them.", rich_markup_mode=None)
+data.callback()(lambda: None)  # a single command keeps its name
+data.command()(games.make)
+app.add_typer(data, name="games")
 
 
 @app.callback(invoke_without_command=True)

@@ -16,6 +16,7 @@ from pettingzoo import register as _register_agents
 
 from . import kingdom_v0
 from .actions import Actions, NotAStep
+from .games import Games, read_games
 from .gym import KingdomEnv
 from .kit import Kit, kit_of
 from .observer import Observer
@@ -24,8 +25,8 @@ from .stepper import Stepper
 from .vector import KingdomVector
 
 __all__ = [
-    "REWARDS", "Actions", "KingdomEnv", "KingdomVector", "Kit", "NotAStep", "Observer", "Score",
-    "Stepper", "kingdom_v0", "kit_of",
+    "REWARDS", "Actions", "Games", "KingdomEnv", "KingdomVector", "Kit", "NotAStep", "Observer",
+    "Score", "Stepper", "kingdom_v0", "kit_of", "read_games",
 ]  # fmt: skip
 
 _register_agents("aec", "kingdom_v0", entry_point="kingdom.lab.kingdom_v0:env")

@@ -135,6 +135,13 @@ quit               leave; the game is kept and can be gone on with
     "kept": "The game is kept. Go on with: kingdom play --load {path}",
     "goodbye": "Goodbye.",
     "see_again": "To see it again: kingdom replay {path}",
+    # Games as data
+    "games_too_few": "--games {games}: play at least one game.",
+    "bots_and_seats": (
+        "--bots names {count}, one for each seat; the game is for {fewest} to {most}."
+    ),
+    "games_stopped": "Stopped after {done} of {games} games; the same command goes on from there.",
+    "games_made": "{games} games are in {file}, {megabytes} MB.",
     # How fast it is
     "measurements": "measurements",
     "measured": "measured",

@@ -135,6 +135,13 @@ quit               stop; het spel wordt bewaard en kan later verder
     "kept": "Het spel is bewaard. Ga verder met: kingdom play --load {path}",
     "goodbye": "Tot ziens.",
     "see_again": "Om het terug te zien: kingdom replay {path}",
+    # Partijen als gegevens
+    "games_too_few": "--games {games}: speel ten minste één partij.",
+    "bots_and_seats": (
+        "--bots noemt er {count}, één per plaats; het spel is voor {fewest} tot {most}."
+    ),
+    "games_stopped": "Gestopt na {done} van {games} partijen; hetzelfde commando gaat daar verder.",
+    "games_made": "{games} partijen staan in {file}, {megabytes} MB.",
     # Hoe snel het is
     "measurements": "metingen",
     "measured": "gemeten",
