@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import kingdom
-from kingdom.cli.bench import games, positions, rounds, start, yardstick
+from kingdom.cli.bench import games, lab, positions, rounds, start, yardstick
 from kingdom.cli.bench.rows import all_rows
 from kingdom.cli.bench.run import Reading, Run, keep, last_run, read_run, reading_of
 from kingdom.cli.bench.yardstick import RATIO, SPEED, yardstick_of
@@ -29,6 +29,7 @@ QUICK: dict[ModuleType, dict[str, object]] = {
     | {"MIXED_MATCHES": 1, "LEVEL": "easy", "LEVEL_SEEDS": (1,), "TURN_TRIES": 1},
     positions: {"POSITIONS": 5, "TRIES": 1, "KEPT_GAMES": 1},
     start: {"SET_UPS": 1, "IMPORTS": 1},
+    lab: {"GAMES": 1, "TRIES": 1, "RESETS": 1, "STEPS": 16},
 }
 """So little of everything that it says nothing, and takes no time."""
 
@@ -277,6 +278,11 @@ def test_bars_stand_only_where_there_are_some() -> None:
         "import_ms": (60, 40),
         "setup_ms": (1.0, 0.4),
         "setup_all_ms": (2.0, 0.8),
+        "lab_agents_base_2p_ratio": (0.15, None),
+        "lab_blind_base_2p_ratio": (0.5, None),
+        "lab_agents_all_4p_ratio": (0.15, None),
+        "lab_blind_all_4p_ratio": (0.5, None),
+        "lab_reset_all_ms": (2, None),
     }
 
 
@@ -286,8 +292,8 @@ def test_every_row_has_a_name_in_both_languages(
     rows = [*all_rows(), *yardstick_of("beside").rows]
     measuring(monkeypatch, Run({row.key: sure(2.5) for row in rows}))
     for lang, groups in (
-        ("en", ("engine", "set-up", "whole games", "bots", "growth", "yardstick")),
-        ("nl", ("motor", "opstelling", "hele spellen", "bots", "groei", "meetlat")),
+        ("en", ("engine", "set-up", "whole games", "bots", "growth", "laboratory", "yardstick")),
+        ("nl", ("motor", "opstelling", "hele spellen", "bots", "groei", "laboratorium", "meetlat")),
     ):
         told = run("--lang", lang, "bench", "--yardstick", "beside").out
         assert re.findall(r"^ (\w+(?:[ -]\w+)*)", told, re.M) == list(groups)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from importlib.util import find_spec
 from typing import NamedTuple
 
 import kingdom
 from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS
 
 from ..speech import text
-from . import positions, start
+from . import lab, positions, start
 from .games import Matches, RandomGames, level_turn_ms, searched_per_s
 from .rounds import Measurement
 
@@ -66,7 +68,34 @@ def all_rows() -> list[Row]:
         Row("bots", "positions_per_s", "/s", searched_per_s),
         *seats_curve(),
         *expansions_curve(),
+        *lab_rows(),
     ]
+
+
+def lab_rows() -> list[Row]:
+    """The environments for learning, where the libraries they are made for are installed."""
+    base, everything = kingdom.DEFAULT_EXPANSIONS, tuple(kingdom.LIBRARY.mixable)
+    rows = []
+    if find_spec("pettingzoo"):
+        for name, expansions, seats in (
+            ("base_2p", base, FEWEST_SEATS),
+            ("all_4p", everything, MIXED_SEATS),
+        ):
+            sees, blind = (lab.Agents(expansions, seats, sees) for sees in (True, False))
+            rows += [
+                Row("lab", f"lab_engine_{name}_per_s", "/s", lab.Engine(expansions, seats)),
+                Row("lab", f"lab_agents_{name}_per_s", "/s", sees),
+                Row("lab", f"lab_agents_{name}_ratio", "×", replace(sees, beside=True), 0.15),
+                Row("lab", f"lab_blind_{name}_ratio", "×", replace(blind, beside=True), 0.5),
+            ]
+        rows += [
+            Row("lab", "lab_reset_all_ms", "ms", lab.Resets(everything), 2),
+            Row("lab", "lab_seat_per_s", "/s", lab.seat_per_s),
+            Row("lab", "lab_seats_per_s", "/s", lab.seats_per_s),
+        ]
+    if find_spec("pyspiel"):
+        rows.append(Row("lab", "lab_spiel_per_s", "/s", lab.spiel_per_s))
+    return rows
 
 
 def seats_curve() -> list[Row]:
