@@ -72,6 +72,7 @@ def test_it_plays_in_a_terminal_with_two_libraries(kingdom: Command) -> None:
         (("--no-browser",), "server"),
         (("serve", "--port", "0"), "server"),
         (("tournament", "random", "greedy", "--games", "2"), "arena"),
+        (("games", "make", "--out", "games"), "lab"),
         (("simulate", "--games", "4", "--jobs", "2"), "arena"),
         (("--lang", "nl", "serve"), "server"),
     ],

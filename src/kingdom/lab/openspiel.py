@@ -40,6 +40,14 @@ MOST_GOLD = 500.0
 LONGEST = 20_000
 """More steps than sixty rounds of five can take."""
 
+PARAMETERS: dict[str, Any] = {
+    "players": FEWEST_SEATS,
+    "expansions": "+".join(kingdom.DEFAULT_EXPANSIONS),
+    "setup": "",
+    "seed": 0,
+}
+"""What may be asked for, and what is taken if it is not."""
+
 GAME_TYPE = pyspiel.GameType(
     short_name="kingdom",
     long_name="Kingdom Builder",
@@ -54,7 +62,7 @@ GAME_TYPE = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"players": 2, "expansions": "base", "setup": "", "seed": 0},
+    parameter_specification=PARAMETERS,
 )
 
 
@@ -203,7 +211,7 @@ class KingdomGame(pyspiel.Game):
     """A set-up, ready to be played as often as one likes."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        asked = {"players": 2, "expansions": "base", "setup": "", "seed": 0, **(params or {})}
+        asked = {**PARAMETERS, **(params or {})}
         self.openings = Openings(
             seats=asked["players"],
             expansions=asked["expansions"].split("+"),
