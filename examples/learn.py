@@ -32,7 +32,7 @@ from kingdom.lab import KingdomVector, Score
 CHANNELS = 16
 GAMES = 16
 """Games played side by side."""
-JUDGED = 200
+JUDGED = 100
 """Games in which the learner is judged, in any seat."""
 
 

@@ -13,7 +13,7 @@ from gymnasium.vector import AsyncVectorEnv, VectorEnv
 
 import kingdom
 from kingdom.bots import UnknownBot
-from kingdom.lab import KingdomEnv, KingdomVector, NotAStep
+from kingdom.lab import KingdomCrew, KingdomEnv, KingdomVector, NotAStep
 from kingdom.lab.observer import mask_of
 
 SORTS: list[dict[str, Any]] = [
@@ -125,6 +125,31 @@ def test_observations_of_many_games_are_not_copied() -> None:
     assert all(later[key] is first[key] for key in first)
     game = vector.games[1]
     assert np.array_equal(later["action_mask"][1], mask_of(game.stepper, game.seat))
+
+
+def test_games_shared_among_processes_are_the_same_games() -> None:
+    crew = gymnasium.make_vec("Kingdom-v0", num_envs=3, workers=2, seats=3, reward="gold")
+    assert isinstance(crew, KingdomCrew)
+    vector, rng = KingdomVector(3, seats=3, reward="gold"), Random(4)
+    try:
+        seen, info = crew.reset(seed=40)
+        ours, _ = vector.reset(seed=40)
+        for _ in range(200):
+            for key in ours:
+                assert np.array_equal(seen[key], ours[key]), key
+            steps = steps_by_chance(info["action_mask"], rng)
+            seen, rewards, over, _, info = crew.step(steps)
+            ours, our_rewards, ours_over, *_ = vector.step(steps)
+            assert rewards.tolist() == our_rewards.tolist()
+            assert over.tolist() == ours_over.tolist()
+        crew.reset(seed=7, options={"reset_mask": np.array([False, True, False])})
+        vector.reset(seed=7, options={"reset_mask": np.array([False, True, False])})
+        assert np.array_equal(seen["observation"], ours["observation"])
+        with pytest.raises(TypeError):
+            crew.step(np.array([None, None, None]))
+    finally:
+        crew.close()
+    assert all(worker.exitcode == 0 for worker in crew._processes)
 
 
 def test_a_process_for_each_game() -> None:

@@ -16,6 +16,7 @@ from pettingzoo import register as _register_agents
 
 from . import kingdom_v0
 from .actions import Actions, NotAStep
+from .crew import KingdomCrew
 from .games import Games, read_games
 from .gym import KingdomEnv
 from .kit import Kit, kit_of
@@ -25,8 +26,8 @@ from .stepper import Stepper
 from .vector import KingdomVector
 
 __all__ = [
-    "REWARDS", "Actions", "Games", "KingdomEnv", "KingdomVector", "Kit", "NotAStep", "Observer",
-    "Score", "Stepper", "kingdom_v0", "kit_of", "read_games",
+    "REWARDS", "Actions", "Games", "KingdomCrew", "KingdomEnv", "KingdomVector", "Kit", "NotAStep",
+    "Observer", "Score", "Stepper", "kingdom_v0", "kit_of", "read_games",
 ]  # fmt: skip
 
 _register_agents("aec", "kingdom_v0", entry_point="kingdom.lab.kingdom_v0:env")
@@ -34,5 +35,5 @@ _register_agents("parallel", "kingdom_v0", entry_point="kingdom.lab.kingdom_v0:p
 _register(
     "Kingdom-v0",
     entry_point="kingdom.lab.gym:KingdomEnv",
-    vector_entry_point="kingdom.lab.vector:KingdomVector",
+    vector_entry_point="kingdom.lab.crew:make_vector",
 )

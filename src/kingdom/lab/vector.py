@@ -1,7 +1,7 @@
 """Many games in one process, whose observations are written into arrays that stay the same.
 
-``gymnasium.make_vec("Kingdom-v0", num_envs=64)`` gives it. With ``vectorization_mode="async"`` each
-game has a process of its own instead.
+``gymnasium.make_vec("Kingdom-v0", num_envs=64)`` gives it; with ``workers=2`` as well two processes
+share the games (`crew.py`). With ``vectorization_mode="async"`` each game has a process of its own.
 """
 
 from __future__ import annotations
@@ -33,7 +33,12 @@ class KingdomVector(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     }
 
     def __init__(
-        self, num_envs: int = 1, *, render_mode: str | None = None, **options: Any
+        self,
+        num_envs: int = 1,
+        *,
+        render_mode: str | None = None,
+        seen: Observation | None = None,
+        **options: Any,
     ) -> None:
         self.num_envs = num_envs
         self.games = [LearningSeat(**options) for _ in range(num_envs)]
@@ -43,7 +48,8 @@ class KingdomVector(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self.single_observation_space = spaces.observation_space()
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._seen: Any = create_empty_array(self.single_observation_space, num_envs)
+        self._seen: Any = seen or create_empty_array(self.single_observation_space, num_envs)
+        """Where observations are written: arrays that were given, or of its own."""
         self._rewards = np.zeros(num_envs)
         self._over = np.zeros(num_envs, np.bool_)
         self._never = np.zeros(num_envs, np.bool_)
