@@ -19,7 +19,7 @@ SHOWN = (
     "grass", "water", "castle", "farm hex", "row, 4s", "tiles left", "pieces: me",
     "pieces: next", "open", "reach", "may build", "may move",
 )  # fmt: skip
-PAYS = "pays: {card}"
+PAYS = "pays: {reason}"
 ACROSS, SIZE, HEAD, GAP = 4, 8.0, 16, 14
 COLUMNS, ROWS = 20.5, 20
 
@@ -60,8 +60,9 @@ def planes(stepper: Stepper) -> str:
     named |= zip(observer.plane_names, changing, strict=True)
     shown = {name: named[name] for name in SHOWN}
     pays = Spaces(stepper.actions, 2, pays=True).pays_of(stepper, seat)
-    for card, plane in zip(stepper.state.game.cards, pays, strict=True):
-        shown[PAYS.format(card=card.name)] = plane
+    reasons = [*(card.name for card in stepper.state.game.cards), "all else"]
+    for reason, plane in zip(reasons, pays, strict=True):
+        shown[PAYS.format(reason=reason)] = plane
     panels = [panel(name, plane, at) for at, (name, plane) in enumerate(shown.items())]
     wide = ACROSS * (COLUMNS * SIZE + GAP) - GAP
     high = -(-len(panels) // ACROSS) * (ROWS * SIZE * 0.87 + HEAD + GAP)

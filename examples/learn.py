@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 import csv
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +32,10 @@ from kingdom.lab import KingdomVector, Score
 CHANNELS = 16
 GAMES = 16
 """Games played side by side."""
-JUDGED = 100
-"""Games in which the learner is judged, in any seat."""
+JUDGED = {"random": 300, "greedy": 100}
+"""Games against each bot in which the learner is judged, in any seat."""
+RATE, HALVED = 1e-3, 150_000
+"""How fast it learns at first, and the steps after which that is half."""
 
 
 class Lead(Score):
@@ -233,12 +235,12 @@ def learner(games: Games, seed: int) -> MaskablePPO:
     """A learner that knows nothing yet."""
     return MaskablePPO(
         BoardPolicy, games, seed=seed, n_steps=64, batch_size=256, n_epochs=3, gamma=0.99,
-        gae_lambda=0.95, ent_coef=0.01, learning_rate=1e-3, device="cpu",
+        gae_lambda=0.95, ent_coef=0.01, learning_rate=RATE, device="cpu",
         policy_kwargs={"features_extractor_class": Board},
     )  # fmt: skip
 
 
-def wins(model: MaskablePPO, opponent: str, seed: int, games: int = JUDGED) -> float:
+def wins(model: MaskablePPO, opponent: str, seed: int, games: int) -> float:
     """The share of games that the learner wins, choosing what seems best; a tie is half."""
     vector = KingdomVector(games, pays=True, seat=None, opponents=opponent, reward="win")
     seen, info = vector.reset(seed=seed)
@@ -256,8 +258,8 @@ def wins(model: MaskablePPO, opponent: str, seed: int, games: int = JUDGED) -> f
 
 
 def learn(
-    *, minutes: float, seed: int, ray: int = 0, most: int = 10**9, judged: int = JUDGED,
-    part: float = 2.0**13, **options: Any,
+    *, minutes: float, seed: int, ray: int = 0, most: int = 10**9,
+    judged: Mapping[str, int] = JUDGED, part: float = 2.0**13, **options: Any,
 ) -> Iterator[tuple[MaskablePPO, dict[str, float]]]:  # fmt: skip
     """Learns for so long, or so many steps, and tells now and then how it fares."""
     torch.set_num_threads(1)  # a small network: a second thread waits more than it works
@@ -266,14 +268,16 @@ def learn(
     model = learner(games, seed)
     spent = 0.0
     while True:
-        told = {name: wins(model, name, seed + 7, judged) for name in ("random", "greedy")}
+        told = {name: wins(model, name, seed + 7, count) for name, count in judged.items()}
         yield model, {"minutes": spent / 60, "steps": model.num_timesteps, **told}
         if spent >= 60 * minutes or model.num_timesteps >= most:
             return
         start = clock()
+        rate = RATE / (1 + model.num_timesteps / HALVED)
+        model.lr_schedule = lambda _, rate=rate: rate
         model.learn(min(int(part), most - model.num_timesteps), reset_num_timesteps=False)
         spent += clock() - start
-        part *= 1.25
+        part *= 1.5
 
 
 def main() -> None:

@@ -51,7 +51,7 @@ class Spaces:
 
     @property
     def pays_shape(self) -> tuple[int, int, int]:
-        return CARDS_DRAWN, self.actions.kit.rows, self.actions.kit.columns
+        return CARDS_DRAWN + 1, self.actions.kit.rows, self.actions.kit.columns
 
     def look(self, stepper: Stepper, seat: Seat) -> Observation:
         """What a seat sees now, as arrays of its own but for the land."""
@@ -69,13 +69,14 @@ class Spaces:
     def pays_of(self, stepper: Stepper, seat: Seat) -> NDArray[np.int8]:
         """What each scoring card would pay more for a settlement on each hex that may be chosen.
 
-        Exact, and so it takes longer than everything else: each hex is built on and scored.
+        The last plane is for all other gold, such as that of castles. Exact, and so it takes longer
+        than everything else: each hex is built on and scored.
         """
         found = np.zeros(self.pays_shape, np.int8)
         if seat == stepper.actor:
             state = stepper.state
             before = _golds(state, seat)
-            flat = found.reshape(CARDS_DRAWN, -1)
+            flat = found.reshape(len(found), -1)
             for hex in listed(self._sites(stepper)):
                 built = state.copy()
                 built.build(seat, hex)
@@ -97,6 +98,7 @@ class Spaces:
 
 
 def _golds(state: State, seat: Seat) -> list[int]:
-    """What each scoring card pays a seat, in the order of the cards."""
+    """What each scoring card pays a seat, in the order of the cards, and all else together."""
     score = state.score(seat)
-    return [score[card.name].gold for card in state.game.cards]
+    cards = [score[card.name].gold for card in state.game.cards]
+    return [*cards, sum(each.gold for each in score.values()) - sum(cards)]
