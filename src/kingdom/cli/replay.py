@@ -79,6 +79,8 @@ def replay(
             )
         elif verify:
             print(text("verified", file=shown(name), actions=len(game.log.entries)))
+            if game.log.is_by_seed(kingdom.LIBRARY):
+                print(text("by_seed", file=shown(name)))
         else:
             _show(game, step, boards=boards)
 

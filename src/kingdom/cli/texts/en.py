@@ -209,6 +209,7 @@ quit               leave; the game is kept and can be gone on with
     "step_alone": "--step shows one moment; leave it out to check the whole game.",
     "no_step": "{file} has {actions} actions; --step goes from 0 to {actions}.",
     "verified": "{file}: verified, {actions} actions",
+    "by_seed": "{file}: every card came as its seed says",
     "result_early": "the file tells a result, but the game is not over.",
     "result_wrong": "the file tells a result of {told}, the replay gives {played}.",
     "no_numbers": "no numbers",

@@ -211,6 +211,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "step_alone": "--step toont één moment; laat het weg om het hele spel na te gaan.",
     "no_step": "{file} heeft {actions} acties; --step gaat van 0 tot {actions}.",
     "verified": "{file}: klopt, {actions} acties",
+    "by_seed": "{file}: elke kaart kwam zoals de seed zegt",
     "result_early": "het bestand noemt een uitslag, maar het spel is niet afgelopen.",
     "result_wrong": "de uitslag in het bestand is {told}, naspelen geeft {played}.",
     "no_numbers": "geen getallen",

@@ -16,7 +16,7 @@ from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import SeatRow, Stored
-from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, plain_code
+from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, make_chance, plain_code
 from kingdom.table.speech import Speech
 from kingdom.table.store import Store
 from kingdom.table.thinker import Thinker
@@ -206,7 +206,7 @@ class Lobby:
                 setup = kingdom.random_setup(
                     expansions=setup.expansions, seats=setup.seats, options=setup.wishes
                 )
-            log, state = kingdom.new_log(setup)
+            log, state = kingdom.new_log(setup, make_chance())
             game, seats = rematch_table(sitting.game, sitting.seats, log, state, self.clock.now())
             await self.store.create_rematch(room.id, game, seats)
         await room.read_table()  # with the first, if two asked at once
