@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from secrets import token_hex
 from typing import Any, Literal
 
@@ -249,10 +249,11 @@ class SqlStore:
             )
             return bool(done.rowcount)
 
-    async def undriven(self, now: float, most: int) -> list[str]:
-        """Games in which a bot must act and nobody lets it."""
+    async def undriven(self, now: float, most: int, without: Collection[str] = ()) -> list[str]:
+        """Games in which a bot must act and nobody lets it, some left out."""
         waits = and_(GAMES.c.bot_to_act, ~GAMES.c.is_over, GAMES.c.driven_until < now)
-        rows = await self._rows(select(GAMES.c.id).where(waits).limit(most))
+        query = select(GAMES.c.id).where(waits, GAMES.c.id.not_in(without)).limit(most)
+        rows = await self._rows(query)
         return [row[0] for row in rows]
 
     # Other servers ----------------------------------------------------------------------------

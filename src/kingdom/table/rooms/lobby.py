@@ -97,18 +97,23 @@ class Lobby:
     async def _open_room(self, stored: Stored) -> Room:
         try:
             return await Room.open(stored, self.store, self.thinker, self.clock)
-        except ValueError as error:  # BadSetup or BadLog: the shelf is not what it was
+        except Refusal as error:  # BadSetup or BadLog: the shelf is not what it was
             self._unplayable.add(stored.game.id)
             LOG.warning("a game cannot be played: game %s, error %s", stored.game.id, error)
-            sentence = error.sentence if isinstance(error, Refusal) else error
-            raise NotDone("not_now", "unplayable", error=sentence) from None
+            raise NotDone("not_now", "unplayable", error=error.sentence) from None
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+            self._unplayable.add(stored.game.id)
+            LOG.warning("a game is damaged: game %s, error %r", stored.game.id, error)
+            raise NotDone("not_now", "damaged") from None
 
     async def _sweep(self) -> None:
         """Again and again: lets idle bots act, closes idle rooms, tells who is present."""
         told = self.clock.ticks()
         while True:
             try:
-                for id in await self.store.undriven(self.clock.now(), MOST_LISTED):
+                for id in await self.store.undriven(
+                    self.clock.now(), MOST_LISTED, self._unplayable
+                ):
                     await self._let_bots_act(id)
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:

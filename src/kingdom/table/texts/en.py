@@ -76,6 +76,7 @@ TEXTS = {
     "stop_says": "The rest stays undone.",
     "do": "Do it",
     "thinking": "{who} is thinking.",
+    "stuck": "{who} cannot think at the moment and tries again soon.",
     "waiting": "Waiting for somebody to sit down.",
     "wins": "{who} wins with {gold} gold.",
     "share": "{who} share the victory with {gold} gold each.",
@@ -174,5 +175,7 @@ TEXTS = {
     "oversized": "That is too large to be a message of this game.",
     "too_many": "That was too much at once; wait a moment.",
     "broken": "Something went wrong here. Nothing was changed.",
+    "unsure": "The server cannot reach its games at the moment. What you did is shown once it can.",
+    "damaged": "This game’s record is damaged, and it cannot be opened.",
     "busy": "The bots are busy; try again in a moment.",
 }

@@ -81,6 +81,7 @@ TEXTS = {
     "stop_says": "De rest blijft ongedaan.",
     "do": "Doen",
     "thinking": "{who} denkt na.",
+    "stuck": "{who} kan nu niet denken en probeert het zo weer.",
     "waiting": "Wachten tot er iemand gaat zitten.",
     "wins": "{who} wint met {gold} goud.",
     "share": "{who} delen de overwinning met elk {gold} goud.",
@@ -179,5 +180,7 @@ TEXTS = {
     "oversized": "Dat is te groot voor een bericht van dit spel.",
     "too_many": "Dat was te veel tegelijk; wacht even.",
     "broken": "Hier ging iets mis. Er is niets veranderd.",
+    "unsure": "De server kan nu niet bij zijn spellen. Wat je deed verschijnt zodra dat weer kan.",
+    "damaged": "Het verslag van dit spel is beschadigd; het kan niet worden geopend.",
     "busy": "De bots zijn bezig; probeer het zo nog eens.",
 }
