@@ -55,9 +55,9 @@ def makers(kind: type[Refusal] = Refusal) -> set[str]:
 
 
 def told_in_source() -> Iterator[Told]:
-    """Every sentence of the engine and the expansions."""
+    """Every sentence of the engine, the expansions and what checks them."""
     names = makers()
-    for part in ("engine", "expansions"):
+    for part in ("engine", "check", "expansions"):
         for file in sorted((SOURCE / part).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call):
@@ -126,9 +126,9 @@ def files(lang: str) -> list[Path]:
 
 
 def home_of(file: Path) -> Path:
-    """The folder whose words say what a module tells: the engine's or an expansion's."""
+    """The folder whose words say what a module tells: an expansion's or else the engine's."""
     part, *rest = file.relative_to(SOURCE).parts
-    return SOURCE / part / rest[0] if part == "expansions" else SOURCE / part
+    return SOURCE / part / rest[0] if part == "expansions" else SOURCE / "engine"
 
 
 # What is told
