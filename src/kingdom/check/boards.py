@@ -9,6 +9,8 @@ from kingdom.engine.sentence import Name, Sentence
 from kingdom.expansions import LIBRARY
 from kingdom.render import Scene, cells_of, draw
 
+from .put import mistake
+
 CODE = 2
 """Letters of a section in a set-up code."""
 
@@ -26,8 +28,14 @@ def boards(expansion: Expansion) -> Iterator[Sentence]:
                 section=name,
             )
         cells = cells_of(LIBRARY.board([(section.id, False)]), LIBRARY)
-        if draw(Scene(cells=cells)).count("</svg>") != 1:
-            yield Sentence("The section {section} cannot be drawn.", section=name)
+        try:
+            draw(Scene(cells=cells))
+        except (KeyError, ValueError) as error:
+            yield Sentence(
+                "The section {section} cannot be drawn: {why}",
+                section=name,
+                why=mistake(error, expansion.folder),
+            )
     for file in expansion.small_boards:
         shown |= {*LIBRARY.small_boards[file.id].locations.values()}
     for location in expansion.locations:
