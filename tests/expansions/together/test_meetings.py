@@ -8,7 +8,7 @@ import kingdom
 from tests.expansions.nomads.camp import camp
 from tests.pictures import legal, play, position, tiles, told
 
-ALL = "base, nomads, crossroads, marshlands, harvest, capitol, caves, island"
+ALL = ", ".join(kingdom.LIBRARY.mixable)
 
 # R98: a piece that cannot step on has stopped, and the stop is part of the step (3.5, R94)
 

@@ -1,4 +1,4 @@
-"""Pictures and set-ups for the tests of Capitol, Caves, Island and the newer edition."""
+"""Pictures with an island below the board, set-ups in a few words, and what is refused."""
 
 from __future__ import annotations
 
