@@ -47,6 +47,7 @@ def compare(state: kingdom.State, action: int) -> kingdom.State:
     after = state.after(action)
     notation = str(kingdom.Action(action))
     expected = shown.after(notation, drawn_by(after))
+    assert Position.parse(str(expected)).facts() == expected.facts(), str(expected)
     told = Position.parse(kingdom.write_position(after))
     assert facts_of(told, after) == facts_of(expected, after), f"{notation} in\n{text}"
     return after

@@ -2,9 +2,9 @@
 
 import pytest
 
-from . import Position
-from .drawing import after, builds, by_tile, gold, position, settled, words
-from .grid import hex_named, line_from, name_of, neighbours
+from tests.checker import Position
+from tests.checker.drawing import after, builds, by_tile, gold, position, settled, words
+from tests.checker.grid import hex_named, line_from, name_of, neighbours
 
 FAR = "m8"
 """A place for a location hex where nothing touches it."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from . import terrain
-from .grid import COLUMNS, ROWS, Hexes, areas, is_edge, line_from, neighbours
-from .picture import Picture
-from .targets import own
+from tests.checker import terrain
+from tests.checker.grid import COLUMNS, ROWS, Hexes, areas, is_edge, line_from, neighbours
+from tests.checker.picture import Picture
+from tests.checker.targets import own
 
 DIAGONALS = ("south-east", "south-west")
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from . import Position
-from .drawing import after, builds, by_tile, position, settled, with_two_tiles, words
-from .picture import BY_THE_BOOK
+from tests.checker import Position
+from tests.checker.drawing import after, builds, by_tile, position, settled, with_two_tiles, words
+from tests.checker.picture import BY_THE_BOOK
 
 both_ways = pytest.mark.parametrize("options", ["-", BY_THE_BOOK])
 

@@ -4,20 +4,22 @@ The number in a silo's prompt is 4 times the silo actions still to come after th
 pieces built or moved in this one. The two hexes are those of the pieces already moved in it.
 """
 
-from . import terrain
-from .consequences import build, move
-from .grid import Hex, Hexes, hex_named, name_of, touches
-from .harvest import SILO
-from .locations import MOVE_ON_LAND
-from .picture import Picture, Prompt
-from .targets import lifted, movable, own, suitable
+from tests.checker import terrain
+from tests.checker.consequences import build, move
+from tests.checker.grid import Hex, Hexes, hex_named, name_of, touches
+from tests.checker.locations import MOVE_ON_LAND
+from tests.checker.picture import Picture, Prompt
+from tests.checker.prompts import STOP
+from tests.checker.targets import lifted, movable, own, suitable
 
+SILO = "silo"
+AFTER_ALL = (SILO,)
 PIECES = 3
 """At most so many are built or moved in one silo action."""
 ONE_MORE_ACTION = 4
 
 
-def opening(picture: Picture) -> list[Prompt]:
+def last_turn_over(picture: Picture) -> list[Prompt]:
     """One silo action for each silo with an own piece beside it now; the first seat lies on top."""
     prompts: list[Prompt] = []
     for seat in reversed(picture.seats):
@@ -29,11 +31,10 @@ def opening(picture: Picture) -> list[Prompt]:
     return prompts
 
 
-def answers(picture: Picture) -> set[str]:
+def answers(picture: Picture, prompt: Prompt) -> set[str]:
     """Builds and moves, but not mixed."""
-    prompt = picture.prompts[-1]
     has_begun = prompt.number % ONE_MORE_ACTION > 0
-    found: set[str] = set()
+    found = {STOP}
     if not has_begun or prompt.origin is None:
         found |= {f"{SILO}:{name_of(hex)}" for hex in builds(picture, prompt.seat)}
     if not has_begun or prompt.origin is not None:
@@ -64,8 +65,9 @@ def moves(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
     }
 
 
-def answer(picture: Picture, where: str) -> None:
+def answer(picture: Picture, action: str) -> None:
     """One build or move with its consequences; with the third this silo action is over."""
+    where = action.partition(":")[2]
     prompt = picture.prompts[-1]
     if "-" in where:
         origin, target = (hex_named(name) for name in where.split("-"))
@@ -87,3 +89,8 @@ def end_action(picture: Picture) -> None:
     more = prompt.number // ONE_MORE_ACTION
     if more > 0:
         picture.prompts.append(Prompt(SILO, prompt.seat, ONE_MORE_ACTION * (more - 1)))
+
+
+ANSWERS = {SILO: answers}
+ANSWER = {SILO: answer}
+STOPS = {SILO: end_action}

@@ -1,17 +1,12 @@
-"""The gold of each Kingdom Builder card, of castles, and in all (RULES.md chapters 10 and 13)."""
+"""The gold of each Kingdom Builder card and of castles (RULES.md 10.1)."""
 
 from collections.abc import Callable
 
-from . import harvest_cards, marshlands_cards, terrain
-from .counting import linked, row_counts, section_counts
-from .grid import SECTIONS, areas, neighbours
-from .harvest import without_scouts
-from .marshlands_cards import palaces
-from .picture import Picture
-from .queenies import capitols
-from .red_cards import RED_CARDS
-from .targets import is_next_to, is_next_to_water, own
-from .tasks import TASKS
+from tests.checker import terrain
+from tests.checker.counting import linked, row_counts, section_counts
+from tests.checker.grid import SECTIONS, areas, neighbours
+from tests.checker.picture import Picture
+from tests.checker.targets import is_next_to, is_next_to_water, own
 
 
 def fishermen(picture: Picture, seat: str) -> int:
@@ -93,8 +88,6 @@ CARDS: dict[str, Callable[[Picture, str], int]] = {
     "Knights": knights,
     "Lords": lords,
     "Farmers": farmers,
-    **marshlands_cards.CARDS,
-    **harvest_cards.CARDS,
 }
 
 
@@ -105,26 +98,4 @@ def castles(picture: Picture, seat: str) -> int:
     return 3 * sum(not neighbours(hex).isdisjoint(mine) for hex in castle_hexes)
 
 
-def scores(picture: Picture) -> dict[str, dict[str, int]]:
-    """For each seat the gold of each card and task in play, castles, booked gold, and the total.
-
-    Gold booked for a reason (a red card, `treasure`) stands under its name, the rest is `booked`.
-    Scouts do not count (8.5).
-    """
-    picture = without_scouts(picture)
-    table: dict[str, dict[str, int]] = {}
-    for seat in picture.seats:
-        earned = {reason: gold[seat] for reason, gold in picture.earned.items()}
-        gold = dict.fromkeys([name for name in picture.cards if name in RED_CARDS], 0)
-        gold |= earned
-        gold |= {name: CARDS[name](picture, seat) for name in picture.cards if name in CARDS}
-        gold |= {name: TASKS[name](picture, seat) for name in picture.tasks}
-        gold["castles"] = castles(picture, seat)
-        if terrain.PALACE in picture.ground.values():
-            gold["palaces"] = palaces(picture, seat)
-        if terrain.CAPITOL in picture.ground.values():
-            gold["capitols"] = capitols(picture, seat)
-        gold["booked"] = picture.gold[seat] - sum(earned.values())
-        gold["total"] = sum(gold.values())
-        table[seat] = gold
-    return table
+SCORES = {"castles": (lambda picture: True, castles)}

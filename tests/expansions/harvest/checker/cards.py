@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from .counting import row_counts, section_counts
-from .grid import is_edge, neighbours
-from .mayors import MAYORS, mayors
-from .picture import Picture
-from .targets import own
+from tests.checker.counting import row_counts, section_counts
+from tests.checker.grid import is_edge, neighbours
+from tests.checker.picture import Picture
+from tests.checker.targets import own
 
 
 def rangers(picture: Picture, seat: str) -> int:
@@ -32,7 +31,6 @@ def homesteaders(picture: Picture, seat: str) -> int:
 
 CARDS: dict[str, Callable[[Picture, str], int]] = {
     "Rangers": rangers,
-    MAYORS: mayors,
     "Chainers": chainers,
     "Travellers": travellers,
     "Homesteaders": homesteaders,

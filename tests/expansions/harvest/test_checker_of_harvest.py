@@ -2,8 +2,8 @@
 
 import pytest
 
-from . import Position
-from .drawing import after, builds, by_tile, gold, position, settled, with_tile, words
+from tests.checker import Position
+from tests.checker.drawing import after, builds, by_tile, gold, position, settled, with_tile, words
 
 # Farmland
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from . import Position
-from .drawing import after, builds, by_tile, gold, position, settled, words
+from tests.checker import Position
+from tests.checker.drawing import after, builds, by_tile, gold, position, settled, words
 
 FAR = "m8"
 """A place for a location hex where nothing touches it."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from . import terrain
-from .counting import linked, majorities
-from .grid import SECTION_SIDE, areas, distance, is_on_island, neighbours
-from .picture import Picture
-from .targets import is_next_to, own
+from tests.checker import terrain
+from tests.checker.counting import linked, majorities
+from tests.checker.grid import SECTION_SIDE, areas, distance, is_on_island, neighbours
+from tests.checker.picture import Picture
+from tests.checker.targets import is_next_to, own
 
 BORDERS = (SECTION_SIDE - 1, SECTION_SIDE)
 """The rows and columns on both sides of the seams between sections."""
@@ -74,3 +74,11 @@ CARDS: dict[str, Callable[[Picture, str], int]] = {
     "Captains": captains,
     "Scouts": scouts,
 }
+
+
+def is_there(picture: Picture) -> bool:
+    """Whether there is a palace."""
+    return terrain.PALACE in picture.ground.values()
+
+
+SCORES = {"palaces": (is_there, palaces)}

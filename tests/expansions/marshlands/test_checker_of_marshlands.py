@@ -2,8 +2,8 @@
 
 import pytest
 
-from . import Position
-from .drawing import (
+from tests.checker import Position
+from tests.checker.drawing import (
     after,
     builds,
     by_tile,

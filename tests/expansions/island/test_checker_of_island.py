@@ -1,69 +1,10 @@
-"""The checker against the rules of Capitol, Caves and Island (RULES.md chapter 12)."""
+"""The checker against the rules of Island (RULES.md 12.3)."""
 
 import pytest
 
-from . import Position
-from .drawing import builds, by_tile, gold, position, settled, with_tile, words
-from .grid import distance, hex_named, name_of, neighbours
-
-# Capitol
-
-
-def test_a_capitol_pays_within_two_hexes() -> None:
-    """R65; R66: the castle it covers pays no more."""
-    cells = {"e5": "K"} | settled("f5 g5 c5 e7 h5")
-    shown = position("", cells)
-    assert gold(shown, "capitols") == [4, 0]
-    assert gold(shown, "castles") == [0, 0]
-    assert "capitols" not in position("gA C").scores()["A"]
-
-
-def test_each_capitol_pays() -> None:
-    assert gold(position("K gA d K"), "capitols") == [2, 0]
-    assert gold(position("", {"a20": "K", "a22": "gA", "b19": "gA"}), "capitols") == [1, 0]
-
-
-def test_distance() -> None:
-    """0.2."""
-    e5 = hex_named("e5")
-    assert all(distance(e5, hex) == 1 for hex in neighbours(e5))
-    found = {name: distance(e5, hex_named(name)) for name in words("e5 h5 e9 c9 a9 k6")}
-    assert found == {"e5": 0, "h5": 3, "e9": 4, "c9": 4, "a9": 6, "k6": 7}
-
-
-# Caves
-
-
-def test_a_cave_move_leads_to_a_hex_beside_any_cave() -> None:
-    """12.2, R69: no adjacency, once a turn."""
-    shown = position("gA ^ d ~ ^ s\n d", card="grass", mandatory=0, caves="b1, e1", pile="-")
-    assert by_tile(shown, "cave") == words("a1-c1 a1-f1 a1-a2")
-    moved = shown.after("cave:a1-f1")
-    assert (moved.facts()["caved"], by_tile(moved, "cave")) == (True, set())
-
-
-def test_only_pieces_beside_a_cave_move() -> None:
-    """R68: standing on it is not beside it; a ship never moves."""
-    shown = position("d ^A d ^ ~As gAw gA", card="grass", mandatory=0, caves="b1", pile="-")
-    assert by_tile(shown, "cave") == set()
-    two = position("d ^A ^ d ^", card="grass", mandatory=0, caves="b1 c1", pile="-")
-    assert by_tile(two, "cave") == words("b1-a1 b1-d1")
-
-
-def test_a_mountain_without_a_cave_is_none() -> None:
-    assert by_tile(position("gA ^ d", card="grass", mandatory=0, pile="-"), "cave") == set()
-
-
-def test_caves_stay_mountains_and_fields_of_the_position() -> None:
-    shown = position("gA ^ d", card="grass", mandatory=0, caves="b1", caved="yes", cards="Miners")
-    assert gold(shown, "Miners")[0] == 1
-    assert Position.parse(str(shown)).facts() == shown.facts()
-    assert shown.facts()["caves"] == ["b1"]
-    with pytest.raises(ValueError, match="cave"):
-        position("gA g", caves="b1")
-
-
-# Island
+from tests.checker import Position
+from tests.checker.drawing import builds, by_tile, gold, position, settled, with_tile, words
+from tests.checker.grid import hex_named, name_of, neighbours
 
 
 def test_the_island_lies_apart() -> None:

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from . import Position
-from .cards import CARDS
-from .drawing import builds, by_tile, gold, position, settled, words
-from .grid import COLUMNS, ROWS, hex_named, line_from, name_of, neighbours
-from .locations import BUILDS, MOVES
-from .picture import SETTLEMENTS
-from .terrain import CARD_TERRAINS
+from tests.checker import Position
+from tests.checker.drawing import builds, by_tile, gold, position, settled, words
+from tests.checker.grid import COLUMNS, ROWS, hex_named, line_from, name_of, neighbours
+from tests.checker.picture import SETTLEMENTS
+from tests.checker.terrain import CARD_TERRAINS
+from tests.expansions.base.checker.cards import CARDS
+from tests.expansions.base.checker.locations import BUILDS, MOVES
 
 # Grid and pictures
 
@@ -72,6 +72,7 @@ def test_what_a_picture_does_not_say_is_as_in_a_fresh_game() -> None:
         "rovers": [],
         "removed terrain": "-",
         "more cards": 0,
+        "extra": {},
         "gold": {"A": 0, "B": 0},
         "earned": {},
         "round": 1,
