@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pytest
 
 import kingdom
+import kingdom.check  # what refuses there is a refusal, too
 from kingdom.engine.action import POWERS
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX
 from kingdom.engine.playout import random_action

@@ -12,6 +12,7 @@ TEXTS = {
     "any_terrain": "any terrain",
     "tile": "{written}",
     "layout": "layout: {layout}",
+    "layout house": "house layout",
     "layout house (original; the printed layout is not public)": (
         "house layout; the printed one is not public"
     ),

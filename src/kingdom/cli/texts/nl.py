@@ -12,6 +12,7 @@ TEXTS = {
     "any_terrain": "elk gebied",
     "tile": "{written} ({name})",
     "layout": "indeling: {layout}",
+    "layout house": "eigen ontwerp",
     "layout house (original; the printed layout is not public)": (
         "eigen indeling van ons; de gedrukte is niet openbaar"
     ),
