@@ -17,7 +17,20 @@ from kingdom.engine.hexes import IS_FAST
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
-from . import bench, hint, legal, play, replay, score, section, serve, setup, simulate, tournament
+from . import (
+    bench,
+    expansion,
+    hint,
+    legal,
+    play,
+    replay,
+    score,
+    section,
+    serve,
+    setup,
+    simulate,
+    tournament,
+)
 from .extras import missing
 from .files import Refused
 from .own import add_own_boards, tell_left_out
@@ -38,6 +51,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 sections = typer.Typer(help="Sections: the quarters a board is laid from.", rich_markup_mode=None)
+expansions = typer.Typer(
+    help="Expansions of your own: begin one, see what it lacks.", rich_markup_mode=None
+)
 
 for command in (
     play.play,
@@ -54,6 +70,9 @@ for command in (
     app.command()(command)
 sections.command()(section.check)
 app.add_typer(sections, name="section")
+expansions.command()(expansion.new)
+expansions.command()(expansion.check)
+app.add_typer(expansions, name="expansion")
 
 
 @app.callback(invoke_without_command=True)

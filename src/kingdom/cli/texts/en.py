@@ -12,6 +12,7 @@ TEXTS = {
     "any_terrain": "any terrain",
     "tile": "{written}",
     "layout": "layout: {layout}",
+    "layout house": "house layout",
     "layout house (original; the printed layout is not public)": (
         "house layout; the printed one is not public"
     ),
@@ -222,6 +223,30 @@ quit               leave; the game is kept and can be gone on with
     "exit_code": "exit code {code}",
     "yardstick_no_number": (
         "The yardstick “{command}” should print one number, its games a second, and not “{told}”."
+    ),
+    # Expansions of one's own
+    "expansion_complete": "{name} is complete.",
+    "expansion_lacks": "{name} in {folder}: {count} to do.",
+    "expansion_made": "{name} is in {folder}: one section, one location, one card.",
+    "expansion_play": "It can be played at once: kingdom play --setup {code}",
+    "expansion_install": (
+        "To play it, install it: pip install {folder}, or move its folder to {data}."
+    ),
+    "expansion_next": (
+        "Begin with locations.py and cards.py; kingdom expansion check {folder} says what is "
+        "missing."
+    ),
+    "expansion_bad_name": (
+        "“{name}” cannot be the name of an expansion: use plain letters, digits and spaces, a "
+        "letter first, at most {most} characters."
+    ),
+    "expansion_name_taken": "There is something called “{name}” already; choose another name.",
+    "expansion_letter_taken": (
+        "The letter {letter} is that of {owner} in set-up codes; free are {free}."
+    ),
+    "expansion_bad_letter": "--letter {letter}: give one capital; free are {free}.",
+    "expansion_is_there": (
+        "There is something in {folder} already; choose another name or another --folder."
     ),
     # The server
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",

@@ -12,6 +12,7 @@ TEXTS = {
     "any_terrain": "elk gebied",
     "tile": "{written} ({name})",
     "layout": "indeling: {layout}",
+    "layout house": "eigen ontwerp",
     "layout house (original; the printed layout is not public)": (
         "eigen indeling van ons; de gedrukte is niet openbaar"
     ),
@@ -225,6 +226,30 @@ quit               stop; het spel wordt bewaard en kan later verder
     "yardstick_no_number": (
         "De meetlat “{command}” hoort één getal te geven, haar spellen per seconde, "
         "en niet “{told}”."
+    ),
+    # Uitbreidingen van jezelf
+    "expansion_complete": "{name} is compleet.",
+    "expansion_lacks": "{name} in {folder}: nog {count} te doen.",
+    "expansion_made": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",
+    "expansion_play": "Je kunt er meteen mee spelen: kingdom play --setup {code}",
+    "expansion_install": (
+        "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}."
+    ),
+    "expansion_next": (
+        "Begin met locations.py en cards.py; kingdom expansion check {folder} zegt wat er "
+        "ontbreekt."
+    ),
+    "expansion_bad_name": (
+        "“{name}” kan geen uitbreiding heten: gebruik gewone letters, cijfers en spaties, een "
+        "letter voorop, hoogstens {most} tekens."
+    ),
+    "expansion_name_taken": "Er is al iets dat “{name}” heet; kies een andere naam.",
+    "expansion_letter_taken": (
+        "De letter {letter} is in opstellingscodes van {owner}; vrij zijn {free}."
+    ),
+    "expansion_bad_letter": "--letter {letter}: geef één hoofdletter; vrij zijn {free}.",
+    "expansion_is_there": (
+        "In {folder} staat al iets; kies een andere naam of een andere --folder."
     ),
     # De server
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",

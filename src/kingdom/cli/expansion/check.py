@@ -1,0 +1,54 @@
+"""``kingdom expansion check``: what an expansion lacks, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from kingdom.engine.expansion import Expansion
+from kingdom.table.cupboard.art import art_of_others
+from kingdom.table.speech import speech_or_english
+
+from ..files import print_json
+from ..speech import text, words
+from .taken import taken_in
+
+LACKING = 1
+"""The exit code if something is missing; one that cannot be used is refused like other input."""
+
+
+def check(
+    folder: Annotated[
+        str, typer.Argument(metavar="FOLDER", help="Its folder, or its name if it is installed.")
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+) -> None:
+    """Say what an expansion lacks: words, drawings, weights, rules, games that end."""
+    from kingdom.check import CHECKS
+
+    expansion = taken_in(folder)
+    found = {
+        name: [words().say(trouble) for trouble in check(expansion)]
+        for name, check in CHECKS.items()
+    }
+    found["page"] = list(_unfit_for_the_page(expansion))
+    count = sum(map(len, found.values()))
+    if as_json:
+        print_json({"expansion": expansion.id, "ok": not count, "troubles": found})
+    else:
+        for troubles in found.values():
+            for trouble in troubles:
+                print(trouble)
+        key = "expansion_lacks" if count else "expansion_complete"
+        print(text(key, name=expansion.name, count=count, folder=expansion.folder))
+    if count:
+        raise typer.Exit(LACKING)
+
+
+def _unfit_for_the_page(expansion: Expansion) -> Iterator[str]:
+    """What of its art the page would leave out, because it does more than draw."""
+    for left_out in art_of_others()[1]:
+        if left_out.file.is_relative_to(expansion.folder):
+            yield left_out.told(speech_or_english(words().lang))
