@@ -9,7 +9,7 @@ import pytest
 
 import kingdom
 from kingdom.bots import make_bot
-from kingdom.cli.words import listing, turn_told
+from kingdom.cli.telling import listing, turn_told
 from kingdom.engine.action import Action
 from kingdom.engine.log import Log
 from kingdom.engine.state import State

@@ -33,8 +33,8 @@ from . import (
 )
 from .extras import missing
 from .files import Refused
+from .language import speak, why
 from .own import add_own_boards, tell_left_out
-from .speech import speak, why
 
 BAD_INPUT = 2
 BROKEN_PIPE = 1

@@ -14,7 +14,7 @@ from kingdom.engine.log import Log
 from kingdom.engine.state import State
 
 from .files import Refused, data_folder, read_all, writable
-from .speech import text
+from .language import text
 
 YOU = "you"
 DEFAULT_BOT = "medium"

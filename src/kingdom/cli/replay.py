@@ -14,8 +14,8 @@ from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
 
 from .files import Refused, print_json, read_all, shown
-from .speech import text
-from .words import listing, result, turn_told
+from .language import text
+from .telling import listing, result, turn_told
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -9,9 +9,9 @@ from kingdom.engine.hexes import NOWHERE, Hexes
 from kingdom.engine.state import State
 from kingdom.engine.view import View
 
+from .language import text as said
+from .language import words
 from .score import reasons
-from .speech import text as said
-from .speech import words
 
 if TYPE_CHECKING:
     from rich.console import Console

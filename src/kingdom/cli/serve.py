@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from .files import Refused, data_folder
+from .language import text
 from .own import add_own_boards, tell_art_left_out
-from .speech import text
 
 LOCAL = "127.0.0.1"
 ANY_PORT = 0

@@ -21,9 +21,9 @@ from kingdom.engine.words import Text
 
 from .files import write_text
 from .hint import told_reasons
+from .language import text, why, words
 from .screen import board_text, gold_table, make_console
-from .speech import text, why, words
-from .words import asked, card_name, done, listing, result, turn_told
+from .telling import asked, card_name, done, listing, result, turn_told
 
 ME: Seat = 0
 

@@ -12,7 +12,7 @@ from kingdom.table.cupboard.art import art_of_others
 from kingdom.table.speech import speech_or_english
 
 from ..files import print_json
-from ..speech import text, words
+from ..language import text, words
 from .taken import taken_in
 
 LACKING = 1

@@ -16,7 +16,7 @@ from kingdom.engine.action import POWERS
 from kingdom.engine.location import slug
 
 from ..files import Refused, data_folder, print_json
-from ..speech import text
+from ..language import text
 from .taken import taken_in
 
 SKELETON = Path(__file__).parent / "skeleton"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingdom.engine.expansion import Expansion
 
 from ..files import Refused
-from ..speech import why
+from ..language import why
 
 
 def taken_in(folder: str) -> Expansion:

@@ -13,7 +13,7 @@ from kingdom.engine.power import BUILD, CHOOSE, END, STOP
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD
 
-from .speech import speech, text, words
+from .language import language, text, words
 
 
 def listing(items: Sequence[str], last: str = "and") -> str:
@@ -47,10 +47,10 @@ def asked(state: State) -> str:
     if state.prompts and CHOOSE in powers:
         return _asked_to_choose(state)
     if state.prompts:
-        called = speech().called(POWERS[state.prompts[-1].power])
+        called = language().called(POWERS[state.prompts[-1].power])
         stop = text("or_stop") if "stop" in [power.name for power in powers] else ""
         return text("go_on", power=called, stop=stop)
-    tiles = [speech().called(power) for power in powers if power not in (BUILD, END, CHOOSE)]
+    tiles = [language().called(power) for power in powers if power not in (BUILD, END, CHOOSE)]
     choice = listing(tiles, "or")
     use = text("use_tile", tiles=choice)
     if state.todo:

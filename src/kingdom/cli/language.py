@@ -10,7 +10,7 @@ from kingdom.engine.sentence import Refusal
 from kingdom.engine.words import ENGLISH, Words
 
 
-class Speech:
+class Language:
     """One language: what the command says in it and what the game's things are called."""
 
     def __init__(self, lang: str) -> None:
@@ -32,27 +32,27 @@ class Speech:
         return self.texts[key].format(**values)
 
 
-_speech = [Speech(ENGLISH)]
+_spoken = [Language(ENGLISH)]
 
 
 def speak(lang: str) -> None:
     """From now on the command speaks this language."""
-    _speech[:] = [Speech(lang)]
+    _spoken[:] = [Language(lang)]
 
 
-def speech() -> Speech:
+def language() -> Language:
     """The language the command speaks now."""
-    return _speech[0]
+    return _spoken[0]
 
 
 def words() -> Words:
     """What the game's things are called in the language spoken now."""
-    return speech().words
+    return language().words
 
 
 def text(key: str, **values: object) -> str:
     """One of the command's own sentences in the language spoken now."""
-    return speech().text(key, **values)
+    return language().text(key, **values)
 
 
 def why(error: Exception) -> str:
