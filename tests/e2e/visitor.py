@@ -153,9 +153,11 @@ class Visitor:
 
     def changing(self, do: Callable[[], object]) -> None:
         """Does something, and waits until the table has changed by it."""
-        before = self.now["at"]
+        before, answers = self.now["at"], len(self.told("done"))
         do()
         self.wait(lambda: self.now["at"] > before, "Nothing changed.")
+        # What is clicked before the answer came is not sent.
+        self.wait(lambda: len(self.told("done")) > answers, "Nothing was answered.")
 
     def build(self) -> str:
         """Clicks the first lit hex; where that is."""
