@@ -55,18 +55,22 @@ class Lines:
         key = key.strip().lower()
         if not colon:
             raise BadPosition("Line {number}: “{word}” has no colon.", number=number, word=content)
-        if key not in self.keys:
-            raise BadPosition(
-                "Line {number}: “{word}” is not known; lines are {known}.",
-                number=number,
-                word=key,
-                known=", ".join(self.keys),
-            )
         if key in self.values:
             raise BadPosition(
                 "Line {number}: “{word}” is there a second time.", number=number, word=key
             )
         self.values[key] = (number, value.strip())
+
+    def check_known(self) -> None:
+        """BadPosition if there is a line that nothing on the shelf would read."""
+        for key, (number, _) in self.values.items():
+            if key not in self.keys:
+                raise BadPosition(
+                    "Line {number}: “{word}” is not known; lines are {known}.",
+                    number=number,
+                    word=key,
+                    known=", ".join(self.keys),
+                )
 
     def get(self, key: str, default: str = "") -> str:
         """The value of a line, or what a fresh game has."""

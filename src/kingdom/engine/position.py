@@ -48,9 +48,11 @@ ISLAND_ROWS = ROWS - FIRST_ISLAND_ROW
 def read_position(text: str, library: Library) -> State:
     """The position a picture shows; BadPosition says which line is wrong and why."""
     lines = Lines(text, known_keys(library))
+    expansions = _read_expansions(lines, library)
+    lines.check_known()
     seats = lines.number("seats", 2, FEWEST_SEATS, MOST_SEATS)
     board, pieces = _read_board(lines, seats, library)
-    game = _read_game(lines, seats, board, library)
+    game = _read_game(lines, seats, board, expansions, library)
     _check_lines(lines, game)
     state = State(game)
     state.chance = Chance(0)
@@ -209,16 +211,22 @@ def _names(value: str) -> list[str]:
     return [name.strip() for name in value.split(",") if name.strip()]
 
 
-def _read_game(lines: Lines, seats: int, board: Board, library: Library) -> Game:
+def _read_expansions(lines: Lines, library: Library) -> list[str]:
+    """First of all: without them much else would not be known."""
+    names = _names(lines.get("expansions", next(iter(library.expansions))))
+    try:
+        return [library.expansion_named(name).id for name in names]
+    except Unknown as error:
+        raise lines.bad("expansions", error.sentence) from None
+
+
+def _read_game(
+    lines: Lines, seats: int, board: Board, expansions: list[str], library: Library
+) -> Game:
     try:
         cards = [library.card_named(name) for name in _names(lines.get("cards"))]
     except Unknown as error:
         raise lines.bad("cards", error.sentence) from None
-    names = _names(lines.get("expansions", next(iter(library.expansions))))
-    try:
-        expansions = [library.expansion_named(name).id for name in names]
-    except Unknown as error:
-        raise lines.bad("expansions", error.sentence) from None
     wishes = _names(lines.get("options"))
     for wish in wishes:
         if wish not in library.wishes:
