@@ -184,16 +184,14 @@ def test_a_damaged_game_spoils_no_list(tmp_path: Path, damage: dict[str, str]) -
         whole = Held(game=room.id, secrets=(sat.created.seats[0].secret or "",))
         made = await sat.lobby.create(NewGame(seats=(HERE, BOT), seed=1), [])
         broken = Held(game=made.game, secrets=(made.seats[0].secret or "",))
-        async with sat.store._write() as connection:
-            await connection.execute(
-                update(GAMES).where(GAMES.c.id == made.game).values(**damage, bot_to_act=True)
-            )
+        query = update(GAMES).where(GAMES.c.id == made.game).values(**damage, bot_to_act=True)
+        await sat.store.database.write(lambda connection: connection.execute(query) and None)
         fresh = Lobby(sat.store, sat.thinker)
         listed = await fresh.mine(MyGames(games=(broken, whole)), ENGLISH)
         assert [line.game for line in listed.games] == [room.id]
         with pytest.raises(NotDone) as refused:
             await fresh.room(made.game)
         assert refused.value.status == 409
-        assert await sat.store.undriven(2e9, 1, fresh._unplayable) == []
+        assert await sat.store.undriven(1, fresh._unplayable) == []
 
     at_table(tmp_path, check)

@@ -86,10 +86,10 @@ class Store(Protocol):
 
     # Others on the same store -----------------------------------------------------------------
 
-    async def drive(self, id: str, now: float, until: float) -> bool:
-        """Takes it on to let the bots of a game act; False while another does."""
+    async def drive(self, id: str, seconds: float) -> bool:
+        """Takes it on to let the bots of a game act for a while; False while another does."""
 
-    async def undriven(self, now: float, most: int, without: Collection[str] = ()) -> list[str]:
+    async def undriven(self, most: int, without: Collection[str] = ()) -> list[str]:
         """Games in which a bot must act and nobody lets it, some left out."""
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:

@@ -86,8 +86,7 @@ class Driver:
             self._running = None
 
     async def _take_lease(self) -> bool:
-        now = self._clock.now()
-        return await self._store.drive(self._sitting.id, now, now + LEASE)
+        return await self._store.drive(self._sitting.id, LEASE)
 
     @contextlib.asynccontextmanager
     async def _keeping_lease(self) -> AsyncIterator[None]:

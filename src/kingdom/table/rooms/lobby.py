@@ -111,9 +111,7 @@ class Lobby:
         told = self.clock.ticks()
         while True:
             try:
-                for id in await self.store.undriven(
-                    self.clock.now(), MOST_LISTED, self._unplayable
-                ):
+                for id in await self.store.undriven(MOST_LISTED, self._unplayable):
                     await self._let_bots_act(id)
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:
