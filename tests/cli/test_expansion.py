@@ -104,6 +104,7 @@ def test_new_and_check_speak_json_and_dutch(tmp_path: Path) -> None:
         "expansion": "mill",
         "ok": True,
         "troubles": {name: [] for name in (*CHECKS, "page")},
+        "notes": [],
     }
     Path(told["folder"], "art", "mill.svg").unlink()
     checked = kingdom_says(tmp_path, "--lang", "nl", "expansion", "check", told["folder"])
@@ -199,8 +200,15 @@ def change(path: Path, old: str, new: str) -> None:
 
 # One that lacks something
 
-GONE = [
+NOTE = "Not needed, but nice: "
+NICE = [
     ("words/nl.txt", "There is no words/nl.txt; write it, beginning with a line “expansion windm"),
+    ("spec/nl.md", "The rules have no chapter in spec/nl.md; write there what players must know."),
+]
+
+GONE = [
+    ("words/en.txt", "There is no words/en.txt; write it, beginning with a line “expansion windm"),
+    ("spec/en.md", "The rules have no chapter in spec/en.md; write there what players must know."),
     ("art/windmill.svg", "There is no drawing art/windmill.svg; draw it."),
     ("art/cards/windmill-keepers.txt", "There is no drawing art/cards/windmill-keepers.txt"),
 ]
@@ -235,7 +243,8 @@ class Counts(Rule):
 """
 
 LACKING = [
-    ("words/nl.txt", "card windmill-keepers", "# card", "“windmill-keepers” has no name or no"),
+    ("words/en.txt", "expansion windmill", "# expansion", "“windmill” has no name or no sentence"),
+    ("spec/en.md", "**Windmill keepers** pays", "This pays", "say what “Windmill keepers” does"),
     ("words/nl.txt", "card windmill-keepers", "card x", "has a line “card x”, but this expansion"),
     ("words/nl.txt", " | Wachters", " Wachters", "no module of this expansion tells"),
     ("words/nl.txt", "location ", "a | b | c | ", "has 6 parts; a thing has three"),
@@ -263,13 +272,25 @@ def test_a_file_that_is_missing_is_told(copy: Path, tmp_path: Path, file: str, t
     assert only_trouble(copy, tmp_path).startswith(told)
 
 
+@pytest.mark.parametrize(("file", "told"), NICE)
+def test_a_language_besides_english_is_only_nice(
+    copy: Path, tmp_path: Path, file: str, told: str
+) -> None:
+    (copy / file).unlink()
+    done = kingdom_says(tmp_path, "expansion", "check", copy)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith(f"{NOTE}{told}")
+    assert done.out.endswith("\nWindmill is complete.\n")
+
+
 def only_trouble(folder: Path, tmp_path: Path) -> str:
     """The one thing that the check finds missing."""
     done = kingdom_says(tmp_path, "expansion", "check", folder)
     assert (done.code, done.err) == (1, "")
-    *troubles, last = done.out.splitlines()
-    assert last == f"Windmill in {folder}: {len(troubles)} to do."
-    return "\n".join(troubles)
+    *found, last = done.out.splitlines()
+    count = sum(not line.startswith(NOTE) for line in found)
+    assert last == f"Windmill in {folder}: {count} to do."
+    return "\n".join(found)
 
 
 @pytest.mark.parametrize(("file", "old", "new", "told"), LACKING)
@@ -330,6 +351,24 @@ def test_art_that_does_more_than_draw_is_told(copy: Path, tmp_path: Path) -> Non
     assert "script" in only_trouble(copy, tmp_path)
 
 
-def test_a_chapter_that_is_missing_is_told(copy: Path, tmp_path: Path) -> None:
-    (copy / "spec" / "nl.md").unlink()
-    assert only_trouble(copy, tmp_path).startswith("The rules have no chapter in spec/nl.md")
+def test_one_with_tokens_is_complete_tested_and_played(tmp_path: Path) -> None:
+    made = kingdom_says(tmp_path, "expansion", "new", "Windmill", "--kind", "token", "--json")
+    assert (made.code, made.err) == (0, "")
+    folder = Path(json.loads(made.out)["folder"])
+    done = kingdom_says(tmp_path, "expansion", "check", folder)
+    assert done == (0, "Windmill is complete.\n", "")
+    own = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"],
+        cwd=folder, capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+    )  # fmt: skip
+    assert own.returncode == 0, own.stdout
+    played = kingdom_says(
+        tmp_path, "simulate", "--expansions", "base,windmill", "--bots", "easy,easy", "--games", "2"
+    )
+    assert played.code == 0, played.err
+
+
+def test_a_kind_there_is_not_gets_a_sentence(run: Run) -> None:
+    done = run("expansion", "new", "Mill", "--kind", "castle")
+    assert (done.code, done.err) == (2, "--kind castle: there are section, token.\n")

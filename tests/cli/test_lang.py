@@ -120,7 +120,7 @@ def test_tiles_are_typed_as_ever_and_called_in_dutch(run: Run, tmp_path: Path) -
     file = tmp_path / "g.txt"
     file.write_text(kingdom.write_log(with_tiles("farm")[0]))
     told = run("--lang", "nl", "play", "--load", file, typed="farm\nquit\n").out
-    assert "Tegel farm (boerderij): Bouw één nederzetting op gras" in told
+    assert "farm (boerderij): Bouw één nederzetting op gras" in told
     assert "farm (boerderij)" in told.split("Ronde")[1]
     assert re.search(r"typ bijvoorbeeld farm:\w+\.", told)
 

@@ -21,12 +21,13 @@ from .art import art
 from .boards import boards
 from .chapter import chapter
 from .games import games
+from .note import Note
 from .put import Unusable, put_on_shelf
 from .uses import uses
 from .weights import weights
 from .words import words
 
-__all__ = ["CHECKS", "Check", "Unusable", "put_on_shelf", "troubles"]
+__all__ = ["CHECKS", "Check", "Note", "Unusable", "put_on_shelf", "troubles"]
 
 Check: TypeAlias = Callable[[Expansion], Iterator[Sentence]]
 
@@ -43,5 +44,6 @@ CHECKS: dict[str, Check] = {
 
 
 def troubles(expansion: Expansion) -> list[Sentence]:
-    """All that is missing or wrong; nothing if the expansion is complete."""
-    return [trouble for check in CHECKS.values() for trouble in check(expansion)]
+    """All that is missing or wrong; nothing if the expansion is complete. Notes do not count."""
+    found = (trouble for check in CHECKS.values() for trouble in check(expansion))
+    return [trouble for trouble in found if not isinstance(trouble, Note)]

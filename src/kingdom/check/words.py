@@ -18,6 +18,7 @@ from kingdom.engine.words import (
 )
 from kingdom.expansions import LIBRARY
 
+from .note import in_language
 from .seen import seen_in
 from .things import things, told_in_code
 
@@ -33,13 +34,14 @@ def words(expansion: Expansion) -> Iterator[Sentence]:
         file = f"words/{lang}.txt"
         path = Path(expansion.folder, file)
         if not path.exists():
-            yield Sentence(
+            trouble = Sentence(
                 "There is no {file}; write it, beginning with a line “{line}”.",
                 file=file,
                 line=f"expansion {expansion.id} | … | …",
             )
+            yield in_language(lang, trouble)
             continue
-        bad = [line for line in read_lines(path) if len(line) not in (2, 3)]
+        bad = bad_lines(expansion, lang)
         for line in bad:
             yield Sentence(
                 "{file}: “{line}” has {count} parts; a thing has three, its kind and id, its name "
@@ -53,6 +55,13 @@ def words(expansion: Expansion) -> Iterator[Sentence]:
             yield from _sentences(expansion, lang, path)
 
 
+def bad_lines(expansion: Expansion, lang: str) -> list[list[str]]:
+    """Lines of its words that are neither a thing nor a sentence."""
+    path = Path(expansion.folder, f"words/{lang}.txt")
+    lines = read_lines(path) if path.exists() else []
+    return [line for line in lines if len(line) not in (2, 3)]
+
+
 def _names(expansion: Expansion, lang: str, path: Path) -> Iterator[Sentence]:
     """Things without a name or a sentence, and lines for things there are not."""
     said = Words(LIBRARY, lang)
@@ -61,15 +70,15 @@ def _names(expansion: Expansion, lang: str, path: Path) -> Iterator[Sentence]:
     for kind, id in wanted:
         name, sentence = said.any_of(id, kind) if said.has(kind, id) else ("", "")
         if not name or not sentence:
-            yield _missing(file, kind, id)
+            yield _missing(lang, kind, id)
         else:
             yield from _shape(lang, kind, id, sentence)
     for power in expansion.powers:
         if not said.power(power).sentence:
-            yield _missing(file, "action", power.name)
+            yield _missing(lang, "action", power.name)
     for reason in seen_in(expansion).reasons:
         if not said.reason(reason).sentence:
-            yield _missing(file, "reason", reason)
+            yield _missing(lang, "reason", reason)
     for kind, id in read_words(path):
         if kind in BROUGHT and (kind, id) not in wanted:
             yield Sentence(
@@ -81,13 +90,14 @@ def _names(expansion: Expansion, lang: str, path: Path) -> Iterator[Sentence]:
             )
 
 
-def _missing(file: str, kind: str, id: str) -> Sentence:
-    return Sentence(
+def _missing(lang: str, kind: str, id: str) -> Sentence:
+    trouble = Sentence(
         "“{id}” has no name or no sentence in {file}; add a line “{line}”.",
         id=id,
-        file=file,
+        file=f"words/{lang}.txt",
         line=f"{kind} {id} | … | …",
     )
+    return in_language(lang, trouble)
 
 
 def _shape(lang: str, kind: str, id: str, sentence: str) -> Iterator[Sentence]:
@@ -117,11 +127,12 @@ def _sentences(expansion: Expansion, lang: str, path: Path) -> Iterator[Sentence
         known = Words(LIBRARY, lang).sentences
         for template in templates:
             if template not in known:
-                yield Sentence(
+                trouble = Sentence(
                     "{file} does not say what your code tells; add a line “{line}”.",
                     file=file,
                     line=f"{template} | …",
                 )
+                yield in_language(lang, trouble)
     for template, said in read_sentences(path).items():
         if template not in templates:
             yield Sentence(

@@ -119,6 +119,14 @@ class Lines:
             raise self.bad(key, "“{word}” should be yes or no.", word=word)
         return word == "yes"
 
+    def seats(self, key: str, most: int) -> tuple[Seat, ...]:
+        """Some seats by their letters, as in ``A C``; none if there is no such line."""
+        words = self.get(key).split()
+        for word in words:
+            if word not in SEAT_LETTERS[:most]:
+                raise self.bad(key, "“{word}” is no seat.", word=word)
+        return tuple(sorted({SEAT_LETTERS.index(word) for word in words}))
+
     def by_seat(self, key: str, seats: int) -> dict[Seat, list[str]]:
         """Words for some seats: ``A one two ; B three``."""
         found: dict[Seat, list[str]] = {}

@@ -520,7 +520,11 @@ class State(Fields):
     def tell(
         self, seat: Seat, says: Sentence, thing: str = "", origin: Hex = NO_HEX, hex: Hex = NO_HEX
     ) -> None:
-        """A rule's own words for what it just did, for log and page; open to all."""
+        """A rule's own words for what it just did, for log and page; open to all.
+
+        A clause with a subject and no full stop: “the ferry goes to k7”; `whose(seat)` is a player.
+        A ``thing`` that went from a hex to another is seen going.
+        """
         if self.events is not None:
             self.events.append(Event("told", seat, hex, origin, thing, says=says))
 

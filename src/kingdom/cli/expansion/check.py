@@ -26,21 +26,27 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
 ) -> None:
     """Say what an expansion lacks: words, drawings, weights, rules, games that end."""
-    from kingdom.check import CHECKS
+    from kingdom.check import CHECKS, Note
 
     expansion = taken_in(folder)
-    found = {
-        name: [words().say(trouble) for trouble in check(expansion)]
-        for name, check in CHECKS.items()
-    }
+    found: dict[str, list[str]] = {}
+    notes: list[str] = []
+    for name, check in CHECKS.items():
+        found[name] = []
+        for trouble in check(expansion):
+            place = notes if isinstance(trouble, Note) else found[name]
+            place.append(words().say(trouble))
     found["page"] = list(_unfit_for_the_page(expansion))
     count = sum(map(len, found.values()))
     if as_json:
-        print_json({"expansion": expansion.id, "ok": not count, "troubles": found})
+        told = {"expansion": expansion.id, "ok": not count, "troubles": found, "notes": notes}
+        print_json(told)
     else:
+        for note in notes:
+            print(text("expansion_note", note=note))
         for troubles in found.values():
-            for trouble in troubles:
-                print(trouble)
+            for told_trouble in troubles:
+                print(told_trouble)
         key = "expansion_lacks" if count else "expansion_complete"
         print(text(key, name=expansion.name, count=count, folder=expansion.folder))
     if count:

@@ -22,21 +22,31 @@ from .taken import taken_in
 SKELETON = Path(__file__).parent / "skeleton"
 FILES = {
     "__init__.py": "manifest.py.txt",
-    "locations.py": "locations.py.txt",
     "cards.py": "cards.py.txt",
-    "sections/$place.txt": "section.txt",
     "words/en.txt": "en.txt",
     "words/nl.txt": "nl.txt",
-    "art/$place.svg": "location.svg.txt",
     "art/cards/$card_id.txt": "card.txt",
     "weights.toml": "weights.toml.txt",
     "spec/en.md": "spec.en.txt",
     "spec/nl.md": "spec.nl.txt",
     "tests/test_$id.py": "tests.py.txt",
     "README.md": "README.md.txt",
-    "pyproject.toml": "pyproject.toml.txt",
+    "pyproject.toml": "../pyproject.toml.txt",
 }
-"""Every file of a new expansion, and what it is written from."""
+"""Files of every new expansion, and what they are written from."""
+MORE = {
+    "section": {
+        "locations.py": "locations.py.txt",
+        "sections/$place.txt": "section.txt",
+        "art/$place.svg": "location.svg.txt",
+    },
+    "token": {
+        "tokens.py": "tokens.py.txt",
+        "art/$place.svg": "token.svg.txt",
+        "art/style.css": "style.css.txt",
+    },
+}
+"""Those of each kind."""
 LONGEST = 30
 
 
@@ -49,23 +59,29 @@ def new(
     letter: Annotated[
         str | None, typer.Option(help="Its capital in set-up codes; if not given, a free one.")
     ] = None,
+    kind: Annotated[
+        str,
+        typer.Option(help="What it begins with: a section with a location, or a token on hexes."),
+    ] = "section",
     as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
 ) -> None:
     """Begin an expansion of your own: a small one that can be played at once, to be changed."""
+    if kind not in MORE:
+        raise Refused(text("expansion_bad_kind", kind=kind, kinds=", ".join(MORE)))
     told = _values(name, letter)
     home = Path(folder) if folder is not None else data_folder() / "expansions"
     made = home / told["id"]
-    _write(made, told)
-    code = _sample(made, told)
+    _write(made, kind, told)
+    code = _sample(made, kind, told)
     if as_json:
         print_json({"expansion": told["id"], "folder": str(made), "code": code})
         return
-    print(text("expansion_made", name=told["name"], folder=made))
+    print(text(f"expansion_made_{kind}", name=told["name"], folder=made))
     if folder is None:
         print(text("expansion_play", code=code))
     else:
         print(text("expansion_install", folder=made, data=data_folder() / "expansions"))
-    print(text("expansion_next", folder=made))
+    print(text("expansion_next", file=next(iter(MORE[kind])), folder=made))
 
 
 def _values(name: str, letter: str | None) -> dict[str, str]:
@@ -105,6 +121,8 @@ def _letter(name: str, wanted: str | None) -> str:
     """The capital that stands for the expansion in set-up codes."""
     taken = {box.code: box.name for box in kingdom.LIBRARY.expansions.values()}
     free = [letter for letter in ascii_uppercase if letter not in taken]
+    if not free:
+        raise Refused(text("expansion_no_letter"))
     if wanted is None:
         return next((letter for letter in name.upper() if letter in free), free[0])
     if wanted not in free:
@@ -122,26 +140,28 @@ def _code(name: str, taken: Iterable[str]) -> str:
     return next(pair for pair in (*pairs, *others) if pair.casefold() not in known)
 
 
-def _write(made: Path, told: dict[str, str]) -> None:
+def _write(made: Path, kind: str, told: dict[str, str]) -> None:
     """Writes every file, into a folder that holds nothing yet."""
     if made.exists() and (not made.is_dir() or any(made.iterdir())):
         raise Refused(text("expansion_is_there", folder=made))
     try:
-        for target, source in FILES.items():
+        for target, source in (FILES | MORE[kind]).items():
             path = made / Template(target).substitute(told)
             path.parent.mkdir(parents=True, exist_ok=True)
-            written = Template((SKELETON / source).read_text(encoding="utf-8")).substitute(told)
+            written = Template((SKELETON / kind / source).read_text(encoding="utf-8")).substitute(
+                told
+            )
             path.write_text(written, encoding="utf-8")
     except OSError as error:
         raise Refused(text("cannot_write", name=made, reason=error.strerror)) from None
 
 
-def _sample(made: Path, told: dict[str, str]) -> str:
+def _sample(made: Path, kind: str, told: dict[str, str]) -> str:
     """The code of a set-up that shows all of it."""
     expansion = taken_in(str(made))
     setup = kingdom.random_setup(
         expansions=[*kingdom.DEFAULT_EXPANSIONS, expansion.id],
-        sections=[told["place"]],
+        sections=[told["place"]] if kind == "section" else [],
         cards=[told["card"]],
         seed=1,
     )

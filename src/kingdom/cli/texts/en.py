@@ -24,7 +24,7 @@ TEXTS = {
     "over": "The game is over.",
     "go_on": "Go on with the {power}: choose one of the lit hexes{stop}.",
     "or_stop": " or type stop",
-    "use_tile": "use a tile ({tiles})",
+    "use_tile": "use {tiles}",
     "or_first": "{ask} Or {use} first.",
     "mandatory_done": "The mandatory action is done: {use}, or type end.",
     "nothing_else": "Nothing else can be done: type end, or press Enter.",
@@ -130,7 +130,7 @@ quit               leave; the game is kept and can be gone on with
     "no_tiles": "You have no tiles: build beside a location.",
     "used": " (used this turn)",
     "from_next": " (from your next turn on)",
-    "your_tile": "Tile {tile}: {sentence}{when}",
+    "your_tile": "{tile}: {sentence}{when}",
     "round": "Round {round}. {sentence}",
     "cannot_keep": "The game cannot be kept in {path}: {reason}.",
     "kept": "The game is kept. Go on with: kingdom play --load {path}",
@@ -198,6 +198,7 @@ quit               leave; the game is kept and can be gone on with
     "is_there": "There is a file “{name}” already; choose another name, or --load it.",
     "load_a_file": "A game to go on with must be a file: standard input is where you play.",
     "stored_as_set_up": "A stored game goes on as it was set up; leave out {option}.",
+    "code_or_expansions": "A set-up code says its expansions; leave out --expansions or --setup.",
     "code_says_seats": "A set-up code says how many seats there are; leave out --seats.",
     "code_alone": "A code says it all; leave out {option}.",
     "first_alone": "The first game is laid as printed; leave out {option}.",
@@ -225,16 +226,19 @@ quit               leave; the game is kept and can be gone on with
         "The yardstick “{command}” should print one number, its games a second, and not “{told}”."
     ),
     # Expansions of one's own
+    "expansion_note": "Not needed, but nice: {note}",
     "expansion_complete": "{name} is complete.",
     "expansion_lacks": "{name} in {folder}: {count} to do.",
-    "expansion_made": "{name} is in {folder}: one section, one location, one card.",
+    "expansion_made_section": "{name} is in {folder}: one section, one location, one card.",
+    "expansion_made_token": "{name} is in {folder}: tokens on the board, a move, one card.",
+    "expansion_bad_kind": "--kind {kind}: there are {kinds}.",
+    "expansion_no_letter": "All letters of set-up codes are taken; uninstall an expansion first.",
     "expansion_play": "It can be played at once: kingdom play --setup {code}",
     "expansion_install": (
         "To play it, install it: pip install {folder}, or move its folder to {data}."
     ),
     "expansion_next": (
-        "Begin with locations.py and cards.py; kingdom expansion check {folder} says what is "
-        "missing."
+        "Begin with {file} and cards.py; kingdom expansion check {folder} says what is missing."
     ),
     "expansion_bad_name": (
         "“{name}” cannot be the name of an expansion: use plain letters, digits and spaces, a "

@@ -24,8 +24,8 @@ TEXTS = {
     "over": "Het spel is afgelopen.",
     "go_on": "Ga verder met {power}: kies een van de verlichte velden{stop}.",
     "or_stop": " of typ stop",
-    "use_tile": "gebruik een tegel: {tiles}",
-    "or_first": "{ask} Of gebruik eerst een tegel: {tiles}.",
+    "use_tile": "gebruik {tiles}",
+    "or_first": "{ask} Of gebruik eerst {tiles}.",
     "mandatory_done": "De verplichte actie is klaar: {use}, of typ end.",
     "nothing_else": "Er is niets meer te doen: typ end, of druk op Enter.",
     "choose_terrain": "Kies het gebied waarop je bouwt: {choices}.",
@@ -130,7 +130,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "no_tiles": "Je hebt geen tegels: bouw naast een stad.",
     "used": " (deze beurt gebruikt)",
     "from_next": " (vanaf je volgende beurt)",
-    "your_tile": "Tegel {tile}: {sentence}{when}",
+    "your_tile": "{tile}: {sentence}{when}",
     "round": "Ronde {round}. {sentence}",
     "cannot_keep": "Het spel kan niet bewaard worden in {path}: {reason}.",
     "kept": "Het spel is bewaard. Ga verder met: kingdom play --load {path}",
@@ -200,6 +200,7 @@ quit               stop; het spel wordt bewaard en kan later verder
         "Een spel om verder te spelen moet een bestand zijn: op de standaardinvoer speel je zelf."
     ),
     "stored_as_set_up": "Een bewaard spel gaat verder zoals het begon; laat {option} weg.",
+    "code_or_expansions": "Een opzetcode noemt de uitbreidingen; laat --expansions of --setup weg.",
     "code_says_seats": "Een opstellingscode zegt hoeveel plaatsen er zijn; laat --seats weg.",
     "code_alone": "Een code zegt alles; laat {option} weg.",
     "first_alone": "Het eerste spel ligt vast; laat {option} weg.",
@@ -228,16 +229,19 @@ quit               stop; het spel wordt bewaard en kan later verder
         "en niet “{told}”."
     ),
     # Uitbreidingen van jezelf
+    "expansion_note": "Niet nodig, wel mooi: {note}",
     "expansion_complete": "{name} is compleet.",
     "expansion_lacks": "{name} in {folder}: nog {count} te doen.",
-    "expansion_made": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",
+    "expansion_made_section": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",
+    "expansion_made_token": "{name} staat in {folder}: fiches op het bord, een zet, één kaart.",
+    "expansion_bad_kind": "--kind {kind}: er zijn {kinds}.",
+    "expansion_no_letter": "Alle letters van opzetcodes zijn bezet; verwijder een uitbreiding.",
     "expansion_play": "Je kunt er meteen mee spelen: kingdom play --setup {code}",
     "expansion_install": (
         "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}."
     ),
     "expansion_next": (
-        "Begin met locations.py en cards.py; kingdom expansion check {folder} zegt wat er "
-        "ontbreekt."
+        "Begin met {file} en cards.py; kingdom expansion check {folder} zegt wat er ontbreekt."
     ),
     "expansion_bad_name": (
         "“{name}” kan geen uitbreiding heten: gebruik gewone letters, cijfers en spaties, een "
