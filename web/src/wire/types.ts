@@ -82,11 +82,17 @@ export interface CardShown {
 
 /** A chapter of the rules, as HTML of our own making. */
 export interface Chapter {
-  /** Its page and heading, such as `base/3.2`. */
+  /** Its page and what it is called there, such as `base/tavern` or `spec-base/3.2`. */
   id: string
+  book: "rules" | "spec"
   title: string
   level: number
+  /** Where `<figure data-picture="0"></figure>` stands belongs the first of the pictures. */
   html: string
+  /** Little boards, as text: those of `render/sketch.py`. */
+  pictures: string[]
+  /** What it tells of, by kind and id as in the texts of the shelf: `location tavern`. */
+  about: string[]
 }
 
 /** Something somebody said. */
@@ -504,7 +510,7 @@ export interface Result {
   sentence: string
 }
 
-/** The complete rules in the language there is. */
+/** The complete rules in the language there is: the book for players first. */
 export interface Rules {
   lang: string
   chapters: Chapter[]
