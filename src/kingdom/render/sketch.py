@@ -39,7 +39,7 @@ CELL = re.compile(
 )
 NO_CELL = "."
 KEYS = ("at", "caption", "card", "light", "part", "pays", "power", "terrain")
-"""What a sketch may say of itself; ``power``, ``terrain`` and ``pays``: what it is an example of."""
+"""What a sketch may say; ``power``, ``terrain`` and ``pays`` tell what it is an example of."""
 
 
 class BadSketch(ValueError):
