@@ -291,6 +291,50 @@ export interface Land {
   sections: LaidSection[]
 }
 
+/** A lesson in a list. */
+export interface LessonLine {
+  id: string
+  expansion: string
+  title: string
+  steps: number
+}
+
+/** All lessons, in the order of their boxes. */
+export interface LessonList {
+  lessons: LessonLine[]
+}
+
+/** A moment of a lesson. */
+export interface LessonNow {
+  id: string
+  title: string
+  /** The step, counted from 0. */
+  place: number
+  /** How many steps there are. */
+  count: number
+  /** What the teacher says. */
+  text: string
+  points: Pointer[]
+  /** For one of `expects`; for the word `next`; or for nothing: the lesson is over. */
+  waits: "action" | "next" | "nothing"
+  /** The actions that the lesson goes on with; all others are answered with a reason. */
+  expects: string[]
+  /** Why it does not go on with the last thing done, which then counts for nothing; or empty. */
+  wrong: string
+  names: string[]
+  settings: Settings
+  land: Land
+  /** What has happened since the choice before. */
+  steps: Step[]
+  now: Now
+}
+
+/** All that a learner has done in a lesson; the table remembers nothing of it. */
+export interface LessonWish {
+  /** Actions, and `next` where there was only something to look at. */
+  did?: string[]
+}
+
 /** A line of the log: what a seat did, in words. */
 export interface Line {
   /** The first action it tells of, counted from 1. */
@@ -448,6 +492,13 @@ export interface PlayerLine {
   /** The bot that plays it now, whether its own or in an absent person's place. */
   bot: string
   is_free: boolean
+}
+
+/** Something to point at. */
+export interface Pointer {
+  kind: "hexes" | "tile" | "holding" | "card" | "task" | "deck" | "score" | "supply" | "end"
+  /** Hexes by name, tiles, cards and tasks by id; none for what there is only one of. */
+  ids: string[]
 }
 
 /** Something one may say with one click. */
