@@ -127,6 +127,7 @@ def test_the_page_sees_what_happened_since_the_last_choice(lesson: Lesson) -> No
         assert after.now.entries - len(after.steps) == before.now.entries or not after.steps
         assert (before.now.ask is not None) == (before.waits == "action")
         assert (word == NEXT) == (before.waits == "next")
+        assert bool(before.now.sentence) == (before.waits == "action" or before.now.is_over)
     assert after.waits == "nothing"
 
 

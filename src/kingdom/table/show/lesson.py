@@ -97,4 +97,4 @@ def _now(progress: Progress, speech: Speech) -> Now:
         gold = progress.state.gold(LEARNER)
         told = speech.text("lesson_won", gold=gold)
         return replace(now, sentence=told, result=replace(now.result, sentence=told))
-    return now
+    return now if is_asked else replace(now, sentence="")  # the teacher speaks
