@@ -26,7 +26,7 @@ def stranger(folder: Path, book: str = "spec", **pages: str) -> Expansion:
 @pytest.mark.parametrize("lang", languages())
 def test_every_expansion_has_its_chapters_and_its_rulings(lang: str) -> None:
     told = rules_in(lang)
-    assert told.lang == lang
+    assert {chapter.lang for chapter in told.chapters} == {lang}
     ids = [chapter.id for chapter in told.chapters]
     boxes = [box.id for box in OURS]
     pages = [*boxes, *(f"spec-{box}" for box in boxes), "rulings"]
@@ -59,10 +59,16 @@ def test_an_expansion_of_others_brings_its_chapters(tmp_path: Path) -> None:
 
 def test_what_is_not_translated_is_told_in_english(tmp_path: Path) -> None:
     told = gather([*OURS, stranger(tmp_path, en="# Only English\n")], "nl")
-    assert told.lang == "nl"
+    english = [chapter.id for chapter in told.chapters if chapter.lang == "en"]
+    assert english == ["spec-stranger"]
     titles = {chapter.id: chapter.title for chapter in told.chapters}
     assert titles["base"] == titles["spec-base"] == "Het basisspel"
     assert titles["spec-stranger"] == "Only English"
+
+
+def test_a_language_may_have_the_book_for_players_alone() -> None:
+    told = gather(OURS, "de").chapters
+    assert {(chapter.book, chapter.lang) for chapter in told} == {("rules", "de"), ("spec", "en")}
 
 
 def test_an_expansion_without_chapters_is_left_out(tmp_path: Path) -> None:

@@ -48,11 +48,10 @@ describe('what was found', () => {
   })
 })
 
-const spec = (id: string, title: string, level: number, html: string) => ({ id, book: 'spec' as const, title, level, html, pictures: [], about: [] })
+const spec = (id: string, title: string, level: number, html: string) => ({ id, book: 'spec' as const, lang: 'en', title, level, html, pictures: [], about: [] })
 
 describe('the book', () => {
   const book = bound({
-    lang: 'en',
     chapters: [
       spec('first', 'First', 1, ''),
       spec('first/3.2', '3.2 Building', 3, '<p>See 3.2, R15 and 9.9; <a href="#more">more</a>, <a href="odd.md">odd</a>.</p><ul><li>one</li><li></li></ul>'),
@@ -103,9 +102,8 @@ describe('the book', () => {
 })
 
 describe('the book for players', () => {
-  const chapter = (id: string, html: string, about: string[] = [], pictures: string[] = []) => ({ id, book: 'rules' as const, title: id, level: 2, html, pictures, about })
+  const chapter = (id: string, html: string, about: string[] = [], pictures: string[] = []) => ({ id, book: 'rules' as const, lang: 'en', title: id, level: 2, html, pictures, about })
   const book = bound({
-    lang: 'en',
     chapters: [
       chapter('base', '<p>Hello.</p>'),
       chapter('base/inn', '<p>Sleep (<a href="../spec/en.md#R15">why?</a>).</p><figure data-picture="0"></figure><p>Go.</p>', ['location inn'], ['g gA']),

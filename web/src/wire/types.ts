@@ -85,6 +85,8 @@ export interface Chapter {
   /** Its page and what it is called there, such as `base/tavern` or `spec-base/3.2`. */
   id: string
   book: "rules" | "spec"
+  /** The language it is written in: English where it is not translated. */
+  lang: string
   title: string
   level: number
   /** Where `<figure data-picture="0"></figure>` stands belongs the first of the pictures. */
@@ -561,9 +563,8 @@ export interface Result {
   sentence: string
 }
 
-/** The complete rules in the language there is: the book for players first. */
+/** The complete rules: the book for players first. */
 export interface Rules {
-  lang: string
   chapters: Chapter[]
 }
 

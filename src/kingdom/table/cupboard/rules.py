@@ -64,10 +64,11 @@ def gather(expansions: Iterable[Expansion], lang: str) -> Rules:
         chapters += _chapters(_page(expansion, "spec", lang), f"spec-{expansion.id}", "spec")
     general = _first(*(place for home in GENERAL for place in (home / lang, home)))
     if general:
-        chapters += _chapters(general / f"{RULINGS}.md", RULINGS, "spec")
-        chapters += _chapters(general / FIRST_PAGE, SOURCES, "spec")[1:]  # not the introduction
-    is_translated = general is not None and general.name == lang
-    return Rules(lang=lang if is_translated else ENGLISH, chapters=chapters)
+        told = lang if general.name == lang else ENGLISH
+        chapters += _chapters(general / f"{RULINGS}.md", RULINGS, "spec", told)
+        first = _chapters(general / FIRST_PAGE, SOURCES, "spec", told)
+        chapters += first[1:]  # without the introduction
+    return Rules(chapters=chapters)
 
 
 def _page(expansion: Expansion, book: Book, lang: str) -> Path | None:
@@ -80,7 +81,8 @@ def _first(*places: Path) -> Path | None:
     return next((place for place in places if place.exists()), None)
 
 
-def _chapters(page: Path | None, name: str, book: Book) -> list[Chapter]:
+def _chapters(page: Path | None, name: str, book: Book, lang: str = "") -> list[Chapter]:
+    """The chapters of a page, which is named for its language unless that is given."""
     if page is None:
         return []
     text = page.read_text(encoding="utf-8")
@@ -97,6 +99,7 @@ def _chapters(page: Path | None, name: str, book: Book) -> list[Chapter]:
         found[id] = Chapter(
             id=id,
             book=book,
+            lang=lang or page.stem,
             title=title,
             level=len(heading[1]),
             html=html_of(COMMENT.sub("", body) if book == "rules" else body, pictures.put),

@@ -13,6 +13,8 @@ class Chapter(Told):
     id: str
     """Its page and what it is called there, such as ``base/tavern`` or ``spec-base/3.2``."""
     book: Literal["rules", "spec"]
+    lang: str
+    """The language it is written in: English where it is not translated."""
     title: str
     level: int
     html: str
@@ -24,7 +26,6 @@ class Chapter(Told):
 
 
 class Rules(Told):
-    """The complete rules in the language there is: the book for players first."""
+    """The complete rules: the book for players first."""
 
-    lang: str
     chapters: list[Chapter]

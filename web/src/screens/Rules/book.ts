@@ -9,6 +9,7 @@ import type { Entry } from './search.ts'
 /** A paragraph, a line of a list or a row of a table. */
 export interface Block extends Entry {
   chapter: string
+  lang: string
   /** Its place in the chapter. */
   place: number
 }
@@ -16,12 +17,12 @@ export interface Block extends Entry {
 export interface Page {
   id: string
   book: Chapter['book']
+  lang: string
   title: string
   chapters: Chapter[]
 }
 
 export interface Book {
-  lang: string
   pages: Page[]
   blocks: Block[]
 }
@@ -65,17 +66,17 @@ export const chapterAbout = ({ pages }: Book, thing: string): Chapter | undefine
 export const partsOf = ({ html, pictures }: Chapter): Part[] =>
   html.split(PICTURE).map((piece, place) => (place % 2 ? { picture: pictures[Number(piece)]! } : { html: piece }))
 
-export function bound({ lang, chapters }: Rules): Book {
+export function bound({ chapters }: Rules): Book {
   const places = placesIn(chapters)
   const pages: Page[] = []
   const blocks: Block[] = []
   for (const chapter of chapters) {
     const dressed = dress(chapter, places, chapters)
-    if (pages.at(-1)?.id !== pageOf(chapter.id)) pages.push({ id: pageOf(chapter.id), book: chapter.book, title: chapter.title.replace(/^\d+\. /, ''), chapters: [] })
+    if (pages.at(-1)?.id !== pageOf(chapter.id)) pages.push({ id: pageOf(chapter.id), book: chapter.book, lang: chapter.lang, title: chapter.title.replace(/^\d+\. /, ''), chapters: [] })
     pages.at(-1)!.chapters.push(dressed.chapter)
     blocks.push(...dressed.blocks)
   }
-  return { lang, pages, blocks }
+  return { pages, blocks }
 }
 
 /** Where “3.5” and “R15” are, also by page, “base/3.5”: expansions of others may use the same numbers. */
@@ -116,7 +117,7 @@ function dress(chapter: Chapter, places: Map<string, string>, all: Chapter[]): {
   refer(body, boxOf(chapter.id), places)
   const blocks = [...body.querySelectorAll(BLOCKS)].map((element, place) => {
     element.setAttribute('data-block', String(place))
-    return { chapter: chapter.id, place, title: chapter.title, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }
+    return { chapter: chapter.id, lang: chapter.lang, place, title: chapter.title, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }
   })
   return { chapter: { ...chapter, html: body.innerHTML }, blocks: blocks.filter(({ text }) => text) }
 }
