@@ -22,6 +22,7 @@ from . import (
     expansion,
     hint,
     legal,
+    lesson,
     play,
     replay,
     score,
@@ -57,6 +58,7 @@ expansions = typer.Typer(
 
 for command in (
     play.play,
+    lesson.lesson,
     serve.serve,
     simulate.simulate,
     tournament.tournament,

@@ -82,11 +82,19 @@ export interface CardShown {
 
 /** A chapter of the rules, as HTML of our own making. */
 export interface Chapter {
-  /** Its page and heading, such as `base/3.2`. */
+  /** Its page and what it is called there, such as `base/tavern` or `spec-base/3.2`. */
   id: string
+  book: "rules" | "spec"
+  /** The language it is written in: English where it is not translated. */
+  lang: string
   title: string
   level: number
+  /** Where `<figure data-picture="0"></figure>` stands belongs the first of the pictures. */
   html: string
+  /** Little boards, as text: those of `render/sketch.py`. */
+  pictures: string[]
+  /** What it tells of, by kind and id as in the texts of the shelf: `location tavern`. */
+  about: string[]
 }
 
 /** Something somebody said. */
@@ -285,6 +293,50 @@ export interface Land {
   sections: LaidSection[]
 }
 
+/** A lesson in a list. */
+export interface LessonLine {
+  id: string
+  expansion: string
+  title: string
+  steps: number
+}
+
+/** All lessons, in the order of their boxes. */
+export interface LessonList {
+  lessons: LessonLine[]
+}
+
+/** A moment of a lesson. */
+export interface LessonNow {
+  id: string
+  title: string
+  /** The step, counted from 0. */
+  place: number
+  /** How many steps there are. */
+  count: number
+  /** What the teacher says. */
+  text: string
+  points: Pointer[]
+  /** For one of `expects`; for the word `next`; or for nothing: the lesson is over. */
+  waits: "action" | "next" | "nothing"
+  /** The actions that the lesson goes on with; all others are answered with a reason. */
+  expects: string[]
+  /** Why it does not go on with the last thing done, which then counts for nothing; or empty. */
+  wrong: string
+  names: string[]
+  settings: Settings
+  land: Land
+  /** What has happened since the choice before. */
+  steps: Step[]
+  now: Now
+}
+
+/** All that a learner has done in a lesson; the table remembers nothing of it. */
+export interface LessonWish {
+  /** Actions, and `next` where there was only something to look at. */
+  did?: string[]
+}
+
 /** A line of the log: what a seat did, in words. */
 export interface Line {
   /** The first action it tells of, counted from 1. */
@@ -444,6 +496,13 @@ export interface PlayerLine {
   is_free: boolean
 }
 
+/** Something to point at. */
+export interface Pointer {
+  kind: "hexes" | "tile" | "holding" | "card" | "task" | "deck" | "score" | "supply" | "end"
+  /** Hexes by name, tiles, cards and tasks by id; none for what there is only one of. */
+  ids: string[]
+}
+
 /** Something one may say with one click. */
 export interface Preset {
   id: string
@@ -504,9 +563,8 @@ export interface Result {
   sentence: string
 }
 
-/** The complete rules in the language there is. */
+/** The complete rules: the book for players first. */
 export interface Rules {
-  lang: string
   chapters: Chapter[]
 }
 

@@ -201,6 +201,7 @@ export const screens = {
     found: (count: number) => plural(count, 'place found', 'places found'),
     nothing: (words: string) => `Nothing says “${words}”. Try fewer or shorter words.`,
     contents: 'Contents',
+    books: { rules: 'Rule book', spec: 'Specification: every rule to the letter' },
     things: 'Everything in the boxes',
     thingsWhy: 'Cards, tiles, tasks and pieces, with what each one does.',
     groups: {

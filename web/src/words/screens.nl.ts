@@ -204,6 +204,7 @@ export const screens: Pick<Words, keyof typeof english> = {
     found: (count) => plural(count, 'plek gevonden', 'plekken gevonden'),
     nothing: (words) => `Nergens staat “${words}”. Probeer minder of kortere woorden.`,
     contents: 'Inhoud',
+    books: { rules: 'Spelregels', spec: 'Specificatie: elke regel precies' },
     things: 'Alles uit de dozen',
     thingsWhy: 'Kaarten, tegels, opdrachten en stukken, met wat elk doet.',
     groups: {

@@ -252,6 +252,12 @@ quit               leave; the game is kept and can be gone on with
     "expansion_is_there": (
         "There is something in {folder} already; choose another name or another --folder."
     ),
+    # Lessons
+    "lesson_next": "Press Enter to go on, or type q to leave.",
+    "lesson_type": "Type it like this: {example} (still to do: {count}). Type q to leave.",
+    "lesson_other": "This step asks for something else.",
+    "lesson_over": "That was the lesson. Play a game with: kingdom play",
+    "no_lesson": "There is no lesson “{name}”; there are {known}.",
     # The server
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",
     "missing_extra": (

@@ -255,6 +255,12 @@ quit               stop; het spel wordt bewaard en kan later verder
     "expansion_is_there": (
         "In {folder} staat al iets; kies een andere naam of een andere --folder."
     ),
+    # Lessen
+    "lesson_next": "Druk op Enter om verder te gaan, of typ q om te stoppen.",
+    "lesson_type": "Typ het zo: {example} (nog te doen: {count}). Typ q om te stoppen.",
+    "lesson_other": "Deze stap vraagt om iets anders.",
+    "lesson_over": "Dat was de les. Speel een spel met: kingdom play",
+    "no_lesson": "Er is geen les “{name}”; er zijn {known}.",
     # De server
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
     "missing_extra": (

@@ -122,6 +122,11 @@ TEXTS = {
     "hint_stop": "stop here.",
     "hint_choose": "build on {land}.",
     "hint_do": "{thing}.",
+    # Lessons
+    "lesson_you": "You",
+    "lesson_won": "You win with {gold} gold.",
+    "lesson_other": "That is allowed, but this step asks for something else.",
+    "no_lesson": "There is no such lesson; there are {known}.",
     # Chat
     "preset_hello": "Hello.",
     "preset_luck": "Good luck.",

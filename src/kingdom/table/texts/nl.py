@@ -127,6 +127,11 @@ TEXTS = {
     "hint_stop": "stop hier.",
     "hint_choose": "bouw op {land}.",
     "hint_do": "{thing}.",
+    # Lessen
+    "lesson_you": "Jij",
+    "lesson_won": "Je wint met {gold} goud.",
+    "lesson_other": "Dat mag, maar deze stap vraagt om iets anders.",
+    "no_lesson": "Die les is er niet; er zijn {known}.",
     # Praten
     "preset_hello": "Hallo.",
     "preset_luck": "Succes.",
