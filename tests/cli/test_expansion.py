@@ -103,7 +103,7 @@ def test_new_and_check_speak_json_and_dutch(tmp_path: Path) -> None:
     assert json.loads(checked.out) == {
         "expansion": "mill",
         "ok": True,
-        "troubles": {name: [] for name in (*CHECKS, "page")},
+        "troubles": {name: [] for name in (*CHECKS, "lessons", "page")},
         "notes": [],
     }
     Path(told["folder"], "art", "mill.svg").unlink()
@@ -343,6 +343,35 @@ def test_a_rule_that_goes_wrong_is_told(
     found = only_trouble(copy, tmp_path)
     for sentence in told:
         assert sentence in found
+
+
+LESSON = """lesson
+en: A first look
+
+scene
+setup: B2-TaPaOaFa-FiKnMe
+deck: grass
+
+step
+en: Build.
+expect: {expect}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (LESSON.format(expect="paddock"), "nobody can do what this step asks for: Build."),
+        (LESSON.format(expect="build") + "shout: loud\n", "is no lesson: A step has no “shout”."),
+    ],
+)
+def test_a_lesson_that_cannot_be_played_is_told(
+    copy: Path, tmp_path: Path, text: str, told: str
+) -> None:
+    (copy / "lessons").mkdir()
+    (copy / "lessons" / "first.txt").write_text(text, encoding="utf-8")
+    assert "lessons/first.txt" in only_trouble(copy, tmp_path)
+    assert told in only_trouble(copy, tmp_path)
 
 
 def test_art_that_does_more_than_draw_is_told(copy: Path, tmp_path: Path) -> None:

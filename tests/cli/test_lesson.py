@@ -7,7 +7,7 @@ from .conftest import Run
 
 def test_a_lesson_is_taught_to_its_end(run: Run) -> None:
     typed = "c7\nb8\nb7\n\n"
-    told = run("lesson", "capitol-capitol", typed=typed)
+    told = run("lesson", "capitol", typed=typed)
     assert (told.code, told.err) == (0, "")
     assert "1/2  c8 is a capitol." in told.out
     assert "still to do: 1" in told.out
@@ -31,4 +31,4 @@ def test_the_first_one_is_taught_unless_another_is_named(run: Run) -> None:
 def test_a_lesson_that_is_not_there(run: Run) -> None:
     told = run("lesson", "flying")
     assert told.code == 2
-    assert "There is no lesson “flying”; there are base-learn, " in told.err
+    assert "There is no lesson “flying”; there are base, nomads, " in told.err

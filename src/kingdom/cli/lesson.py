@@ -20,7 +20,8 @@ LEAVE = ("q", "quit", "exit")
 
 def lesson(
     name: Annotated[
-        str | None, typer.Argument(metavar="LESSON", help="Which; if not given, the first.")
+        str | None,
+        typer.Argument(metavar="LESSON", help="Which box; the game itself if not given."),
     ] = None,
 ) -> None:
     """Learn the game in the terminal: a teacher says what to try and why."""
@@ -48,9 +49,11 @@ def _lesson(name: str | None) -> Lesson:
     known = lessons()
     if name is None:
         return next(iter(known.values()))
-    if name not in known:
-        raise Refused(text("no_lesson", name=name, known=", ".join(known)))
-    return known[name]
+    of_box = [lesson for lesson in known.values() if lesson.expansion == name]
+    if name not in known and not of_box:
+        boxes = dict.fromkeys(lesson.expansion for lesson in known.values())
+        raise Refused(text("no_lesson", name=name, known=", ".join(boxes)))
+    return known[name] if name in known else of_box[0]
 
 
 def _show(console: Console, progress: Progress) -> None:

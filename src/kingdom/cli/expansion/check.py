@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from kingdom.engine.expansion import Expansion
 from kingdom.table.cupboard.art import art_of_others
+from kingdom.table.cupboard.lessons import NEXT, BadLesson, NotExpected, read_lesson, text_in
 from kingdom.table.speech import speech_or_english
 
 from ..files import print_json
@@ -36,6 +38,7 @@ def check(
         for trouble in check(expansion):
             place = notes if isinstance(trouble, Note) else found[name]
             place.append(words().say(trouble))
+    found["lessons"] = list(_unplayable_lessons(expansion))
     found["page"] = list(_unfit_for_the_page(expansion))
     count = sum(map(len, found.values()))
     if as_json:
@@ -58,3 +61,18 @@ def _unfit_for_the_page(expansion: Expansion) -> Iterator[str]:
     for left_out in art_of_others()[1]:
         if left_out.file.is_relative_to(expansion.folder):
             yield left_out.told(speech_or_english(words().lang))
+
+
+def _unplayable_lessons(expansion: Expansion) -> Iterator[str]:
+    """Lessons, if it has some, that cannot be read or do not come to an end."""
+    for file in sorted(Path(expansion.folder, "lessons").glob("*.txt")):
+        try:
+            progress = read_lesson(file.read_text("utf-8"), file.stem, expansion.id).begin()
+            while not progress.is_over:
+                word = progress.expected()[0] if progress.step.expects else NEXT
+                progress = progress.after(str(word))
+        except IndexError:
+            step = text_in(progress.step.texts, words().lang)
+            yield text("lesson_stuck", file=f"lessons/{file.name}", step=step)
+        except (BadLesson, NotExpected, OSError, UnicodeError) as error:
+            yield text("lesson_bad", file=f"lessons/{file.name}", why=error)

@@ -257,6 +257,8 @@ quit               leave; the game is kept and can be gone on with
     "lesson_type": "Type it like this: {example} (still to do: {count}). Type q to leave.",
     "lesson_other": "This step asks for something else.",
     "lesson_over": "That was the lesson. Play a game with: kingdom play",
+    "lesson_bad": "{file} is no lesson: {why}",
+    "lesson_stuck": "{file}: nobody can do what this step asks for: {step}",
     "no_lesson": "There is no lesson “{name}”; there are {known}.",
     # The server
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",

@@ -260,6 +260,8 @@ quit               stop; het spel wordt bewaard en kan later verder
     "lesson_type": "Typ het zo: {example} (nog te doen: {count}). Typ q om te stoppen.",
     "lesson_other": "Deze stap vraagt om iets anders.",
     "lesson_over": "Dat was de les. Speel een spel met: kingdom play",
+    "lesson_bad": "{file} is geen les: {why}",
+    "lesson_stuck": "{file}: niemand kan doen wat deze stap vraagt: {step}",
     "no_lesson": "Er is geen les “{name}”; er zijn {known}.",
     # De server
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
