@@ -33,8 +33,12 @@ def make_app(
     static: Path = STATIC,
     limits: Limits | None = None,
     prepare: Callable[[], None] | None = None,
+    solo_in_browser: bool = False,
 ) -> FastAPI:
-    """The server's application; ``prepare`` is called in every process that thinks."""
+    """The server's application; ``prepare`` is called in every process that thinks.
+
+    With ``solo_in_browser`` pages are asked to play against bots in the browser.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -57,6 +61,7 @@ def make_app(
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.state.limits = limits = limits or Limits()
+    app.state.solo_in_browser = solo_in_browser
     app.add_middleware(Guard, limits=limits)
     app.include_router(API)
     add_page(app, static)

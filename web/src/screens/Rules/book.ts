@@ -1,7 +1,7 @@
 // The rules as a book: pages of chapters, chapters of blocks; what a text refers to becomes a link.
 
 import { link } from '../../router.svelte.ts'
-import { rulesText } from '../../wire/http.ts'
+import { rulesText } from '../../wire/requests.ts'
 import type { Chapter, Rules } from '../../wire/types.ts'
 import type { Entry } from './search.ts'
 
