@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { art } from './make/art.ts'
 import { here } from './make/here.ts'
+import { offline } from './make/offline.ts'
 
 // `npm run dev` expects `kingdom serve` on this address; the built page is served by the same server.
 const SERVER = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), art(), here()],
+  plugins: [svelte(), art(), here(), offline()],
   resolve: { alias: { $: resolve(import.meta.dirname, 'src') } },
   // From any folder of any host.
   base: './',

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from kingdom.server.web.page import STATIC
+from kingdom.server.site import STATIC
 from tests.server.serving import Nursery, Server
 
 from .browser import FLAGS, MISSING, find_browser

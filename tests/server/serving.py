@@ -17,9 +17,9 @@ import uvicorn
 
 import kingdom
 from kingdom.server.run import LARGEST_FRAME, listening
+from kingdom.server.site import STATIC
 from kingdom.server.web.app import make_app
 from kingdom.server.web.limits import Limits
-from kingdom.server.web.page import STATIC
 
 SERVE = [sys.executable, "-m", "kingdom.cli", "serve"]
 ROOT = Path(__file__).parents[2]

@@ -17,7 +17,20 @@ from kingdom.engine.hexes import IS_FAST
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
-from . import bench, hint, legal, play, replay, score, section, serve, setup, simulate, tournament
+from . import (
+    bench,
+    hint,
+    legal,
+    play,
+    replay,
+    score,
+    section,
+    serve,
+    setup,
+    simulate,
+    site,
+    tournament,
+)
 from .files import Refused
 from .own import add_own_boards, tell_left_out
 from .speech import speak, why
@@ -41,6 +54,7 @@ sections = typer.Typer(help="Sections: the quarters a board is laid from.", rich
 for command in (
     play.play,
     serve.serve,
+    site.site,
     simulate.simulate,
     tournament.tournament,
     bench.bench,

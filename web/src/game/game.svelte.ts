@@ -2,7 +2,7 @@
 
 import type { Hex } from '../board/hex.ts'
 import type { Arrival } from '../board/motion.ts'
-import { hold, secretsWith } from '../secrets.ts'
+import { hold, isHere, secretsWith } from '../secrets.ts'
 import { settings } from '../settings.svelte.ts'
 import type { Refused } from '../wire/refusal.ts'
 import { wireOf } from '../wire/requests.ts'
@@ -68,6 +68,11 @@ export class Game implements Listener {
     this.id = id
     this.given = given
     this.#line = new TableLine(wireOf(id), id, this, () => say().refusal.lost)
+  }
+
+  /** It is kept in this browser: nobody elsewhere can see it. */
+  get isHere(): boolean {
+    return isHere(this.id)
   }
 
   // ---- what can be read from it ----------------------------------------------------------------

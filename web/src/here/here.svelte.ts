@@ -59,6 +59,8 @@ class Here implements Wire {
   share = $state(0)
   isReady = $state(false)
   isLoading = $state(false)
+  /** Somebody waits for it. */
+  isAwaited = $state(false)
   #worker: Worker | null = null
   #number = 0
   #waiting = new Map<number, Waiting>()
@@ -116,6 +118,7 @@ class Here implements Wire {
 
   #tell(message: ToTable): void {
     this.start()
+    this.isAwaited = true
     this.#worker?.postMessage(message)
   }
 
@@ -126,7 +129,7 @@ class Here implements Wire {
         break
       case 'ready':
         this.isReady = true
-        this.isLoading = false
+        this.isLoading = this.isAwaited = false
         break
       case 'failed':
         this.#fail(message.why)
@@ -152,7 +155,7 @@ class Here implements Wire {
     console.error(why)
     this.#worker?.terminate()
     this.#worker = null
-    this.isReady = this.isLoading = false
+    this.isReady = this.isLoading = this.isAwaited = false
     for (const { reject } of this.#waiting.values()) reject(new Refused('unreachable', say().here.failed))
     this.#waiting.clear()
     const pipes = [...this.#pipes.values()]

@@ -4,6 +4,7 @@ import { here } from '../here/here.svelte.ts'
 import { isHere, markHere } from '../secrets.ts'
 import { server } from '../server.svelte.ts'
 import { settings } from '../settings.svelte.ts'
+import { recall, remember } from '../stored.ts'
 import { say } from '../words/words.svelte.ts'
 import { network } from './network.ts'
 import { Refused } from './refusal.ts'
@@ -74,6 +75,9 @@ async function either<Answer>(ask: (wire: Wire) => Promise<Answer>): Promise<Ans
   }
 }
 
+/** How many games are known by heart. */
+const MOST_KNOWN = 12
+
 // ---- the requests ------------------------------------------------------------------------------
 
 const at = (game: string, rest = ''): string => `games/${encodeURIComponent(game)}${rest}`
@@ -87,7 +91,11 @@ export const drawSetup = (wish: SetupWish): Promise<SetupShown> => either((wire)
 export async function makeGame(wish: NewGame, where?: Wire): Promise<Created> {
   const wire = where ?? (wish.game ? wireOf(wish.game) : await wireFor(wish))
   const created = await post<Created>(wire, 'games', wish)
-  if (wire === here) markHere(created.game)
+  if (wire === here) {
+    markHere(created.game)
+    // Asks the browser not to throw it away when the disk is full.
+    void navigator.storage?.persist?.()
+  }
   return created
 }
 
@@ -95,7 +103,7 @@ export async function makeGame(wish: NewGame, where?: Wire): Promise<Created> {
 export async function myGames(held: Held[]): Promise<GameList> {
   const asked = ([here, network] as Wire[]).flatMap((wire) => {
     const games = held.filter(({ game }) => wireOf(game) === wire)
-    return games.length ? [post<GameList>(wire, 'games/mine', { games })] : []
+    return games.length ? [wire === here ? gamesHere(games) : post<GameList>(wire, 'games/mine', { games })] : []
   })
   const answers = await Promise.allSettled(asked)
   const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -103,6 +111,15 @@ export async function myGames(held: Held[]): Promise<GameList> {
   if (failed && !lists.length) throw failed.reason
   const games = lists.flatMap((list) => list.games).sort((one, other) => other.touched - one.touched)
   return { games, gone: lists.flatMap((list) => list.gone) }
+}
+
+/** The games of this browser; until it is ready, the last ones as they were when they were last listed. */
+async function gamesHere(games: Held[]): Promise<GameList> {
+  const known = recall<GameLine[]>('lines', []).filter((line) => games.some(({ game }) => game === line.game))
+  if (!here.isReady && known.length) return { games: known, gone: [] }
+  const list = await post<GameList>(here, 'games/mine', { games })
+  remember('lines', list.games.slice(0, MOST_KNOWN))
+  return list
 }
 
 export const openTables = async (): Promise<GameList> => get(far(), 'games')

@@ -36,6 +36,7 @@ export const screens = {
     failed: 'The game could not be loaded. Check the connection, then try again.',
     impossible: 'This browser is too old to play without a server. Update it, or use another one.',
     needsServer: 'That needs a server, and this page has none. Here you play against bots, or together at one screen.',
+    noLinks: 'To play with friends who are elsewhere you need a server; this page has none.',
     solo: 'Games against bots and at one screen',
     soloServer: 'On the server',
     soloBrowser: 'In this browser',

@@ -39,6 +39,7 @@ export const screens: Pick<Words, keyof typeof english> = {
     failed: 'Het spel kon niet geladen worden. Controleer de verbinding en probeer het opnieuw.',
     impossible: 'Deze browser is te oud om zonder server te spelen. Werk hem bij of gebruik een andere.',
     needsServer: 'Daar is een server voor nodig, en die heeft deze pagina niet. Hier speel je tegen bots, of samen aan één scherm.',
+    noLinks: 'Om te spelen met vrienden die ergens anders zijn heb je een server nodig; deze pagina heeft er geen.',
     solo: 'Spellen tegen bots en aan één scherm',
     soloServer: 'Op de server',
     soloBrowser: 'In deze browser',

@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import kingdom
+from kingdom.server.site import STATIC
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
 from kingdom.table.notdone import NotDone
@@ -21,7 +22,7 @@ from kingdom.table.rooms.lobby import Lobby
 from .answers import refused
 from .guard import Guard
 from .limits import Limits
-from .page import STATIC, add_page
+from .page import add_page
 from .routes import API
 
 LOG = logging.getLogger(__name__)

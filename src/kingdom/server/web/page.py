@@ -7,8 +7,7 @@ from pathlib import Path
 from fastapi import FastAPI
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 
-STATIC = Path(__file__).parents[1] / "static"
-ENTRY = "index.html"
+from kingdom.server.site import ENTRY, STATIC
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_ALWAYS = "no-cache"
