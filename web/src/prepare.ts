@@ -20,6 +20,6 @@ export async function prepare(): Promise<void> {
   await server.known()
   await whenIdle()
   if (isFrugal()) return
-  if (isSoloHere() || heldGames().some(({ game }) => isHere(game))) here.start()
+  if (isSoloHere() || heldGames().some(({ game }) => isHere(game))) await here.start()
   void offline.begin()
 }

@@ -62,6 +62,8 @@ class Here implements Wire {
   /** Somebody waits for it. */
   isAwaited = $state(false)
   #worker: Worker | null = null
+  #settled = Promise.resolve()
+  #settle: () => void = () => undefined
   #number = 0
   #waiting = new Map<number, Waiting>()
   #pipes = new Map<number, HerePipe>()
@@ -89,9 +91,10 @@ class Here implements Wire {
     return pipe
   }
 
-  /** Fetches Python and opens the tables, unless that was done. */
-  start(): void {
-    if (this.#worker || !this.isPossible) return
+  /** Fetches Python and opens the tables, unless that was done; resolved once they are open, or cannot be. */
+  start(): Promise<void> {
+    if (this.#worker || !this.isPossible) return this.#settled
+    this.#settled = new Promise((resolve) => (this.#settle = resolve))
     this.share = 0
     this.isLoading = true
     const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })
@@ -101,6 +104,7 @@ class Here implements Wire {
     const place = (name: string): Place => ({ url: addressOf(name), size: files![name]!.size })
     const places: Places = { info: info!, script: place('script'), python: place('python'), library: place('library'), kingdom: place('kingdom') }
     worker.postMessage({ type: 'start', places } satisfies ToTable)
+    return this.#settled
   }
 
   #check(): void {
@@ -117,8 +121,8 @@ class Here implements Wire {
   }
 
   #tell(message: ToTable): void {
-    this.start()
-    this.isAwaited = true
+    void this.start()
+    this.isAwaited ||= !this.isReady
     this.#worker?.postMessage(message)
   }
 
@@ -130,6 +134,7 @@ class Here implements Wire {
       case 'ready':
         this.isReady = true
         this.isLoading = this.isAwaited = false
+        this.#settle()
         break
       case 'failed':
         this.#fail(message.why)
@@ -155,6 +160,7 @@ class Here implements Wire {
     console.error(why)
     this.#worker?.terminate()
     this.#worker = null
+    this.#settle()
     this.isReady = this.isLoading = this.isAwaited = false
     for (const { reject } of this.#waiting.values()) reject(new Refused('unreachable', say().here.failed))
     this.#waiting.clear()
