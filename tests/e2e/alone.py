@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect
+
+from tests.server.serving import ROOT
 
 from .visitor import Visitor
 
@@ -52,11 +55,39 @@ KEPT = """async () => {
 }"""
 
 
+THINKER = """async ([named, info]) => {
+    const address = (name) => new URL(`assets/${named[name]}`, location).href
+    const unpacked = async (name) => {
+        const { body } = await fetch(address(name))
+        return new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+    }
+    const [code, library, kingdom] =
+        await Promise.all(['python', 'library', 'kingdom'].map(unpacked))
+    const python = await WebAssembly.compile(code)
+    const worker = new Worker(address('thinker.worker'), { type: 'module' })
+    const next = () => new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)))
+    const [books, ours] = [new Uint8Array(library), new Uint8Array(kingdom)]
+    const parts = { info, script: address('script'), python, library: books, kingdom: ours }
+    worker.postMessage({ type: 'start', parts })
+    await next()
+    globalThis.think = async (asked) => {
+        const began = performance.now()
+        worker.postMessage({ type: 'think', id: 1, asked: new Uint8Array(asked) })
+        const { type, why } = await next()
+        if (type !== 'thought') throw new Error(why)
+        return performance.now() - began
+    }
+}"""
+"""A worker that thinks, as a table has one, for tests to ask."""
+
+
 @contextmanager
 def plain_host(folder: Path) -> Iterator[str]:
     """``python -m http.server``, as anyone can start it."""
-    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "-d", folder]
-    host = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    host = subprocess.Popen(
+        [*command, "-d", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
     assert host.stdout is not None
     try:
         port = host.stdout.readline().split("port ")[1].split()[0]
@@ -110,3 +141,15 @@ class Alone(Visitor):
             "(game) => JSON.parse(localStorage.getItem('kingdom.seats'))[game].secrets", game
         )
         return self.ask("GET", f"games/{game}/file", {"secrets": secrets})
+
+    def start_thinker(self, site: Path) -> None:
+        """Starts a worker that thinks, beside those of the page."""
+        named = {file.name.rsplit("-", 1)[0]: file.name for file in (site / "assets").iterdir()}
+        lock = ROOT / "web" / "node_modules" / "pyodide" / "pyodide-lock.json"
+        info = json.loads(lock.read_text(encoding="utf-8"))["info"]
+        self.page.evaluate(THINKER, [named, info])
+
+    def think(self, question: Callable[[Any], Any], about: Any) -> float:
+        """Has it answer a question; the milliseconds it took."""
+        asked = list(pickle.dumps((question, about)))
+        return float(self.page.evaluate("(asked) => think(asked)", asked))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import pickle
 import re
 import sys
 import tempfile
@@ -26,37 +25,12 @@ import kingdom
 from kingdom.bots import LEVELS, make_bot
 from kingdom.server.site import write_site
 from kingdom.table.think.tasks import Task, play_turn
-from tests.server.serving import ROOT
 
 from .alone import Alone
 from .browser import FLAGS, find_browser
 from .visitor import WIDE
 
 TURNS = 16
-THINKER = """async ([named, info]) => {
-    const address = (name) => new URL(`assets/${named[name]}`, location).href
-    const unpacked = async (name) => {
-        const { body } = await fetch(address(name))
-        return new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
-    }
-    const [code, library, kingdom] =
-        await Promise.all(['python', 'library', 'kingdom'].map(unpacked))
-    const python = await WebAssembly.compile(code)
-    const worker = new Worker(address('thinker.worker'), { type: 'module' })
-    const next = () => new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)))
-    const [books, ours] = [new Uint8Array(library), new Uint8Array(kingdom)]
-    const parts = { info, script: address('script'), python, library: books, kingdom: ours }
-    worker.postMessage({ type: 'start', parts })
-    await next()
-    globalThis.think = async (asked) => {
-        const began = performance.now()
-        worker.postMessage({ type: 'think', id: 1, asked: new Uint8Array(asked) })
-        const { type, why } = await next()
-        if (type !== 'thought') throw new Error(why)
-        return performance.now() - began
-    }
-}"""
-"""A worker that thinks, as a table has one, for tests to ask."""
 FETCHED = """() => [location.href, ...performance.getEntriesByType('resource')
     .map(({ name }) => name).filter((name) => !name.includes('worker'))]"""
 """What the page itself has fetched: neither its workers nor what is kept for later."""
@@ -155,15 +129,11 @@ def act(anna: Alone) -> None:
 
 def think(anna: Alone, site: Path) -> None:
     """A turn of each level, thought here and in the Python of this process."""
-    named = {file.name.rsplit("-", 1)[0]: file.name for file in (site / "assets").iterdir()}
-    lock = ROOT / "web" / "node_modules" / "pyodide" / "pyodide-lock.json"
-    info = json.loads(lock.read_text(encoding="utf-8"))["info"]
-    anna.page.evaluate(THINKER, [named, info])
+    anna.start_thinker(site)
     for level in LEVELS:
         here, there = [], []
         for task in tasks(level.id):
-            asked = list(pickle.dumps((play_turn, task)))
-            here.append(anna.page.evaluate("(asked) => think(asked)", asked))
+            here.append(anna.think(play_turn, task))
             began = time.perf_counter()
             play_turn(task)
             there.append((time.perf_counter() - began) * 1000)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Error, expect
 
 import kingdom
+from kingdom.server.site import STATIC, write_site
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import Server
 
-from .alone import Alone
+from .alone import KEPT, Alone, plain_host
 from .moments import finished_file, moments
 from .test_actions import ACTING, click
 from .test_first_game import look_back, play_to_the_score
@@ -23,6 +27,8 @@ from .visitor import PHONE, WIDE, Visitor, seated
 
 TWO = ({**HERE, "name": "Anna"}, {**HERE, "name": "Bram"})
 KILLS = 4
+KINGDOM = Path(kingdom.__file__).parent
+PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
 
 
 # One first visit for all: what follows has no network any more.
@@ -132,6 +138,76 @@ def test_a_page_that_is_killed_loses_no_action_that_was_acknowledged(alone: Alon
         alone.wait(lambda: alone.told("welcome"), "Nobody said welcome.")
         assert alone.told("welcome")[0]["now"]["entries"] >= acknowledged
     assert kingdom.read_log(alone.file_of(game)).replay(kingdom.LIBRARY)
+
+
+def test_everything_a_table_may_import_is_packed(alone: Alone) -> None:
+    alone.start_thinker(STATIC)
+    for name in sorted(modules_of_a_table() | libraries_of_a_table()):
+        alone.think(exec, f"import {name}")
+
+
+def modules_of_a_table() -> set[str]:
+    """Every module of ours that is brought to a browser."""
+    files = [file for part in PARTS for file in (KINGDOM / part).rglob("*.py")]
+    names = {".".join(file.relative_to(KINGDOM.parent).with_suffix("").parts) for file in files}
+    return {name.removesuffix(".__init__") for name in names} - {"kingdom.table.wire.typescript"}
+
+
+def libraries_of_a_table() -> set[str]:
+    """Every module of the standard library that one of them imports, at once or later."""
+    found: set[str] = set()
+    for file in (file for part in PARTS for file in (KINGDOM / part).rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                found.add(node.module or "")
+    return {name for name in found if name.partition(".")[0] in sys.stdlib_module_names}
+
+
+def test_a_newer_version_is_fetched_whole_and_takes_over_where_nothing_is_under_way(
+    browser: Browser, tmp_path: Path
+) -> None:
+    site = tmp_path / "kingdom"
+    write_site(site)
+    with plain_host(tmp_path) as host, Alone(browser, f"{host}kingdom/") as anna:
+        anna.go()
+        anna.page.evaluate(KEPT)
+        publish(site, "2")
+        anna.go("rules")
+        anna.page.reload()
+        expect(anna.page.get_by_role("heading", name="Rules").first).to_be_visible()
+        anna.page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
+        assert version_of(anna) is None, "Whoever reads is not interrupted."
+        anna.go()
+        anna.wait(lambda: version_of(anna) == "2", "The newer version does not take over.")
+        anna.page.evaluate(KEPT)
+        anna.context.set_offline(True)
+        anna.page.reload()
+        expect(anna.page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
+        assert version_of(anna) == "2"
+        assert len(anna.page.evaluate("caches.keys()")) == 1, "The older version is kept, too."
+
+
+def publish(site: Path, version: str) -> None:
+    """Puts another version of the page onto the host."""
+    entry, keeper = site / "index.html", site / "sw.js"
+    entry.write_text(
+        entry.read_text().replace("data-alone", f'data-alone data-version="{version}"')
+    )
+    keeper.write_text(keeper.read_text() + f"\n// {version}")
+    keeper.write_text(
+        re.sub(r"(?<=[`'\"])[0-9a-f]{12}(?=[`'\"])", version * 12, keeper.read_text())
+    )
+
+
+def version_of(anna: Alone) -> str | None:
+    """Which version is shown; none is the first."""
+    try:
+        told: str | None = anna.page.evaluate("document.documentElement.dataset.version ?? null")
+    except Error:  # it is being loaded anew
+        return None
+    return told
 
 
 def test_a_phone_starts_without_a_network(browser: Browser, site: str) -> None:
