@@ -140,6 +140,17 @@ def test_a_page_that_is_killed_loses_no_action_that_was_acknowledged(alone: Alon
     assert kingdom.read_log(alone.file_of(game)).replay(kingdom.LIBRARY)
 
 
+def test_a_seat_outlives_what_a_killed_browser_forgets(alone: Alone) -> None:
+    alone.go()
+    alone.heard.clear()
+    alone.page.get_by_role("button", name=re.compile("^Play now")).click()
+    expect(alone.lit.first).to_be_visible()
+    alone.page.evaluate("localStorage.removeItem('kingdom.seats')")
+    alone.heard.clear()
+    alone.page.reload()
+    expect(alone.lit.first).to_be_visible()
+
+
 def test_everything_a_table_may_import_is_packed(alone: Alone) -> None:
     alone.start_thinker(STATIC)
     for name in sorted(modules_of_a_table() | libraries_of_a_table()):

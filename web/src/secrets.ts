@@ -31,6 +31,8 @@ function change(game: string, how: (kept: Kept) => Kept): void {
 export const secretsOf = (game: string): string[] => all()[game]?.secrets ?? []
 export const invitesOf = (game: string): Invitation[] => all()[game]?.invites ?? []
 
+/** Whether anything is known of a game. */
+export const isKnown = (game: string): boolean => game in all()
 /** Whether a game is kept in this browser; where there is no server all are. */
 export const isHere = (game: string): boolean => server.isNone || (all()[game]?.here ?? false)
 export const markHere = (game: string): void => change(game, (kept) => ({ ...kept, here: true }))

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.spyOn(server, 'known').mockResolvedValue()
   far.mockReset().mockResolvedValue(CREATED)
   near.mockReset().mockResolvedValue(CREATED)
+  vi.spyOn(here, 'hold').mockResolvedValue()
 })
 afterEach(() => {
   localStorage.clear()

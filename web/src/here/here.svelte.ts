@@ -72,10 +72,19 @@ class Here implements Wire {
     this.#check()
     if (method === 'GET' && SHOWN.includes(path)) return this.#shown(path, values.lang ?? '')
     const about = JSON.stringify({ values, body: JSON.stringify(body ?? null), secrets })
+    return this.#answer((id) => ({ type: 'ask', id, method, path, about }))
+  }
+
+  /** Keeps the secrets of a game where its actions are kept, for a browser that is killed forgets the rest. */
+  async hold(game: string, secrets: string[]): Promise<void> {
+    await this.#answer((id) => ({ type: 'hold', id, game, secrets }))
+  }
+
+  #answer(asked: (id: number) => ToTable): Promise<Answer> {
     const id = ++this.#number
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.#tell({ type: 'ask', id, method, path, about })
+      this.#tell(asked(id))
     })
   }
 

@@ -3,7 +3,8 @@
 
 const NAME = 'kingdom'
 const VERSION = 1
-const KINDS = ['games', 'seats', 'journal', 'chat']
+/** What Python keeps, and the secrets this browser holds: what else it keeps for us may be lost when it is killed. */
+const KINDS = ['games', 'seats', 'journal', 'chat', 'held']
 
 type Row = Record<string, unknown>
 
@@ -93,6 +94,16 @@ export class Keeper {
       }
       void navigator.locks.request(`${NAME} ${name}`, { ifAvailable: true }, taken)
     })
+  }
+
+  /** Keeps the secrets of a game. */
+  keepHeld(game: string, secrets: string[]): Promise<boolean> {
+    return this.change(JSON.stringify([{ kind: 'held', key: [game], add: { game, secrets }, set: null, where: null }]))
+  }
+
+  close(): void {
+    this.#channel.close()
+    this.#database.close()
   }
 
   tell(words: string): void {

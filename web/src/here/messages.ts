@@ -26,6 +26,7 @@ export type ToTable =
   | { type: 'watch'; id: number; game: string }
   | { type: 'say'; id: number; text: string }
   | { type: 'leave'; id: number }
+  | { type: 'hold'; id: number; game: string; secrets: string[] }
 
 export type FromTable =
   | { type: 'loading'; share: number }

@@ -20,6 +20,7 @@ interface Line {
 }
 
 const tell = (message: FromTable): void => postMessage(message)
+const keeping = Keeper.open()
 let table: Promise<Table>
 const guests = new Map<number, Promise<Guest | undefined>>()
 /** What each page at a table says is obeyed in order. */
@@ -28,9 +29,9 @@ const talks = new Map<number, Promise<void>>()
 async function open(places: Places): Promise<Table> {
   const parts = await fetchParts(places, (share) => tell({ type: 'loading', share }))
   const thinker = new Thinker(parts, () => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' }))
-  const [python, keeper] = await Promise.all([startPython(parts), Keeper.open()])
+  const [python, keeper] = await Promise.all([startPython(parts), keeping])
   const line = python.pyimport('kingdom.browser.line') as unknown as Line
-  const keeping = {
+  const rows = {
     rows: (kind: string, start: string) => keeper.rows(kind, start),
     change: (changes: string) => keeper.change(changes),
     hold: (name: string) => keeper.hold(name),
@@ -42,7 +43,7 @@ async function open(places: Places): Promise<Table> {
     ask: (asked: PyProxy, number?: PyProxy & ((id: number) => void)) => thinker.ask(asked.toJs() as Uint8Array, number),
     break_off: (id: number) => thinker.breakOff(id),
   }
-  const opened = await line.open_table(keeping, thinking)
+  const opened = await line.open_table(rows, thinking)
   // Whoever plays here soon needs it; the table is not kept waiting.
   setTimeout(() => thinker.warmUp())
   return opened
@@ -58,6 +59,12 @@ async function answer({ id, method, path, about }: Extract<ToTable, { type: 'ask
     console.error(error)
     tell({ type: 'answer', id, status: 500, text: '' })
   }
+}
+
+/** Answers once it is on the disk. */
+async function hold({ id, game, secrets }: Extract<ToTable, { type: 'hold' }>): Promise<void> {
+  await (await keeping).keepHeld(game, secrets)
+  tell({ type: 'answer', id, status: 200, text: '' })
 }
 
 function watch(id: number, game: string): void {
@@ -89,5 +96,6 @@ onmessage = ({ data }: MessageEvent<ToTable>): void => {
   } else if (data.type === 'ask') void answer(data)
   else if (data.type === 'watch') watch(data.id, data.game)
   else if (data.type === 'say') say(data.id, data.text)
+  else if (data.type === 'hold') void hold(data)
   else void leave(data.id)
 }

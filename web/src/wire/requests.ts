@@ -93,6 +93,7 @@ export async function makeGame(wish: NewGame, where?: Wire): Promise<Created> {
   const created = await post<Created>(wire, 'games', wish)
   if (wire === here) {
     markHere(created.game)
+    await here.hold(created.game, created.seats.flatMap(({ secret }) => secret ?? []))
     // Asks the browser not to throw it away when the disk is full.
     void navigator.storage?.persist?.()
   }
