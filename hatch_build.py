@@ -46,8 +46,11 @@ def sources() -> list[Path]:
     own = [WEB / "src", WEB / "make", WEB / "public", *WEB.glob("*.*")]
     drawn = [KINGDOM / "render" / "art", *KINGDOM.glob("expansions/*/art")]
     python = [KINGDOM / "__init__.py", ROOT / "docs" / "spec", *(KINGDOM / part for part in PARTS)]
-    found = [file for place in [*own, *drawn, *python] for file in [place, *place.rglob("*")]]
-    return [file for file in found if "__pycache__" not in file.parts and file.suffix != ".so"]
+    packed = [file for place in python for file in [place, *place.rglob("*")] if file.is_file()]
+    return [
+        *(file for place in [*own, *drawn] for file in [place, *place.rglob("*")]),
+        *(file for file in packed if file.suffix in (".py", ".txt", ".toml", ".md")),
+    ]
 
 
 def is_stale() -> bool:

@@ -13,13 +13,16 @@ export default defineConfig({
   resolve: { alias: { $: resolve(import.meta.dirname, 'src') } },
   // From any folder of any host.
   base: './',
-  worker: { format: 'es' },
+  // Pyodide asks for these in Node only.
+  worker: { format: 'es', rolldownOptions: { external: [/^node:/, 'ws'] } },
   build: {
     outDir: '../src/kingdom/server/static',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Packing Python takes its time, and may.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
 })
