@@ -26,7 +26,7 @@ from .test_turn import undo_and_pass_on
 from .visitor import PHONE, WIDE, Visitor, seated
 
 TWO = ({**HERE, "name": "Anna"}, {**HERE, "name": "Bram"})
-KILLS = 4
+KILLS = 3
 KINGDOM = Path(kingdom.__file__).parent
 PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
 

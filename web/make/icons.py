@@ -1,4 +1,4 @@
-"""Draws the icons of the installed page from ``src/look/mark.svg``; run it after a change of the mark.
+"""Draws the icons of the installed page from ``src/look/mark.svg``; run it after a change there.
 
 It needs the Chromium and Playwright of the tests: ``python web/make/icons.py``.
 """
@@ -14,7 +14,12 @@ WEB = Path(__file__).parents[1]
 GROUND = "#f6f1e4"
 PLAIN, MASKED = 0.92, 0.62
 """How much of the height the mark takes; of a maskable icon only the middle is sure to be seen."""
-ICONS = {"180": (180, PLAIN, GROUND), "192": (192, PLAIN, ""), "512": (512, PLAIN, ""), "maskable-512": (512, MASKED, GROUND)}
+ICONS = {
+    "180": (180, PLAIN, GROUND),
+    "192": (192, PLAIN, ""),
+    "512": (512, PLAIN, ""),
+    "maskable-512": (512, MASKED, GROUND),
+}
 
 
 def draw() -> None:
@@ -25,7 +30,8 @@ def draw() -> None:
         for name, (size, share, ground) in ICONS.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             drawn = re.sub("<svg ", f'<svg style="height:{share * 100}%" ', mark, count=1)
-            style = f"margin:0;height:100vh;display:grid;place-items:center;background:{ground or 'none'}"
+            style = "margin:0;height:100vh;display:grid;place-items:center;background:"
+            style += ground or "none"
             page.set_content(f'<body style="{style}">{drawn}</body>')
             page.screenshot(path=WEB / f"public/icons/{name}.png", omit_background=not ground)
         browser.close()

@@ -1,4 +1,4 @@
-"""Packs Python for the table in a browser; run by ``here.ts`` in Pyodide itself, while the page is built.
+"""Packs Python for the table in a browser; ``here.ts`` runs it in Pyodide while the page is built.
 
 What is packed: our own packages as bytecode with the texts beside them, and what of the standard
 library is imported when a table is opened, played at and asked everything it can be asked.
@@ -37,7 +37,9 @@ def sources() -> list[Path]:
     found = [SOURCE / "__init__.py"]
     for part in PARTS:
         found += (SOURCE / part).rglob("*.py")
-    return sorted(file for file in found if "tests" not in file.parts and name_of(file) not in UNNEEDED)
+    return sorted(
+        file for file in found if "tests" not in file.parts and name_of(file) not in UNNEEDED
+    )
 
 
 def name_of(file: Path) -> str:
@@ -47,7 +49,7 @@ def name_of(file: Path) -> str:
 
 
 def compiled(text: bytes, name: str, optimize: int, *, lines: bool = True) -> bytes:
-    """A module as a file of bytecode that needs no source beside it, with line numbers or without."""
+    """A module as bytecode that needs no source beside it, with line numbers or without."""
     code = compile(text, name, "exec", dont_inherit=True, optimize=optimize)
     code = code if lines else without_lines(code)
     return bytes(_bootstrap_external._code_to_hash_pyc(code, b"\0" * 8, False))
@@ -101,13 +103,17 @@ class Keeper:
 
     async def rows(self, kind: str, start: str) -> str:
         begins = json.loads(start)
-        found = [key for key in self.kept if key[0] == kind and list(key[1 : 1 + len(begins)]) == begins]
+        found = [
+            key for key in self.kept if key[0] == kind and list(key[1 : 1 + len(begins)]) == begins
+        ]
         return json.dumps([self.kept[key] for key in sorted(found)])
 
     async def change(self, changes: str) -> bool:
         for each in json.loads(changes):
             key = (each["kind"], *each["key"])
-            self.kept[key] = each["add"] if each["add"] is not None else {**self.kept[key], **each["set"]}
+            self.kept[key] = (
+                each["add"] if each["add"] is not None else {**self.kept[key], **each["set"]}
+            )
         return True
 
     async def hold(self, name: str) -> bool:
@@ -121,7 +127,7 @@ class Keeper:
 
 
 async def use() -> dict[str, str]:
-    """Imports and does all that a table does; what the page shows before Python is there, as JSON."""
+    """Does all that a table does; what the page shows before Python is there, as JSON."""
     for file in sources():
         importlib.import_module(name_of(file))
     from kingdom.browser.line import open_table
@@ -146,7 +152,11 @@ async def use() -> dict[str, str]:
         shown[f"rules-{lang}"] = await told("GET", "rules", lang=lang)
     boxes = [box["id"] for box in json.loads(shown["shelf-en"])["expansions"]]
     await told("POST", "setups", {"expansions": boxes[:1], "seed": 1}, lang="nl")
-    wish = {"seats": [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}], "seed": 7, "pace": 0}
+    wish = {
+        "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}],
+        "seed": 7,
+        "pace": 0,
+    }
     game = json.loads(await told("POST", "games", wish))["game"]
     while not json.loads(await told("GET", f"games/{game}"))["is_over"]:
         await asyncio.sleep(0.01)

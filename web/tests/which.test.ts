@@ -39,6 +39,13 @@ test('a game with friends elsewhere is on the server, whatever is wanted', async
   expect([paths(far), paths(near)]).toEqual([['games'], []])
 })
 
+test('a box that only the server has is played there', async () => {
+  settings.solo = 'browser'
+  near.mockResolvedValue({ status: 422, text: JSON.stringify({ code: 'bad_setup', sentence: 'There is no such box.' }) })
+  await makeGame({ seats: [{ kind: 'here' }, { kind: 'bot' }], code: 'BX2-' })
+  expect([paths(near), paths(far)]).toEqual([['games'], ['games']])
+})
+
 test('a game that was made here is asked for here, and goes on here', async () => {
   markHere('mine')
   await gameLine('mine')

@@ -90,13 +90,19 @@ export const drawSetup = (wish: SetupWish): Promise<SetupShown> => either((wire)
 /** Makes a table; `where` says which way, if that does not follow from who plays. */
 export async function makeGame(wish: NewGame, where?: Wire): Promise<Created> {
   const wire = where ?? (wish.game ? wireOf(wish.game) : await wireFor(wish))
-  const created = await post<Created>(wire, 'games', wish)
-  if (wire === here) {
-    markHere(created.game)
-    await here.hold(created.game, created.seats.flatMap(({ secret }) => secret ?? []))
-    // Asks the browser not to throw it away when the disk is full.
-    void navigator.storage?.persist?.()
+  if (wire !== here) return post(wire, 'games', wish)
+  let created: Created
+  try {
+    created = await post(here, 'games', wish)
+  } catch (error) {
+    // A box that only the server has is played there.
+    if (where || !server.isThere || !(error instanceof Refused && error.code === 'bad_setup')) throw error
+    return post(network, 'games', wish)
   }
+  markHere(created.game)
+  await here.hold(created.game, created.seats.flatMap(({ secret }) => secret ?? []))
+  // Asks the browser not to throw it away when the disk is full.
+  void navigator.storage?.persist?.()
   return created
 }
 
