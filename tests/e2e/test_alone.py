@@ -83,7 +83,7 @@ def test_a_finished_game_is_reviewed_and_played_on(alone: Alone) -> None:
     expect(alone.sentence).to_be_visible()
 
 
-@pytest.mark.parametrize("expansion", ACTING[-1:])
+@pytest.mark.parametrize("expansion", ACTING)
 def test_special_actions_are_clicked(alone: Alone, expansion: str) -> None:
     for name, seat, text in moments(expansion):
         seats = [BOT, BOT]
