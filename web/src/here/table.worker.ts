@@ -19,6 +19,8 @@ interface Line {
   open_table(keeper: object, ask: object): Promise<Table>
 }
 
+const A_MOMENT = 800
+
 const tell = (message: FromTable): void => postMessage(message)
 const keeping = Keeper.open()
 let table: Promise<Table>
@@ -44,8 +46,8 @@ async function open(places: Places): Promise<Table> {
     break_off: (id: number) => thinker.breakOff(id),
   }
   const opened = await line.open_table(rows, thinking)
-  // Whoever plays here soon needs it; the table is not kept waiting.
-  setTimeout(() => thinker.warmUp())
+  // A bot or a hint will soon need it, but nobody before there is something on the screen.
+  setTimeout(() => thinker.warmUp(), A_MOMENT)
   return opened
 }
 
