@@ -44,10 +44,14 @@ PLENTY = Limits(*[10**6] * len(Limits._fields))
 
 @contextlib.contextmanager
 def serving(
-    database: str, *, static: Path = STATIC, limits: Limits | None = PLENTY
+    database: str,
+    *,
+    static: Path = STATIC,
+    limits: Limits | None = PLENTY,
+    solo_in_browser: bool = False,
 ) -> Iterator[Server]:
     """A server in a thread, which takes as much as a test can send unless limits are given."""
-    app = make_app(database, static=static, limits=limits)
+    app = make_app(database, static=static, limits=limits, solo_in_browser=solo_in_browser)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

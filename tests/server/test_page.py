@@ -45,6 +45,11 @@ def test_the_page_is_served(tmp_path: Path) -> None:
         assert "/api/games/{game}/replay" in paths
 
 
+def test_pages_are_asked_to_play_solo_games_themselves(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", solo_in_browser=True) as server:
+        assert server.http.get("/api/health").json()["solo_in_browser"] is True
+
+
 def test_nothing_outside_the_folder_is_served(tmp_path: Path) -> None:
     static = built(tmp_path)
     answer = page_at("../secret.txt", static)
