@@ -11,9 +11,10 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints
 PAGE := web/node_modules/ready
 FAST := $(VENV)/fast
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+DIR ?= site
 SIDE_BY_SIDE := --no-print-directory --jobs
 
-.PHONY: play serve test check bench docs format clean page page-tests browser wire fast
+.PHONY: play serve test check bench docs format clean page site page-tests browser wire fast
 
 play: $(READY)          ## play a game in the browser
 	$(BIN)/kingdom
@@ -38,6 +39,9 @@ check:                  ## format, lint, types, layers, then all tests
 
 page: $(PAGE)           ## build the page anew, after a change in web/
 	cd web && $(WITH_NODE) npm run --silent build
+
+site: $(READY) page     ## the game as a folder for any web host: make site DIR=site
+	$(BIN)/kingdom site $(DIR)
 
 page-tests: $(PAGE)
 	cd web && $(WITH_NODE) npm test --silent

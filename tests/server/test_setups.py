@@ -134,7 +134,12 @@ def test_the_complete_rules_are_there(server: Server) -> None:
 
 def test_the_server_says_that_it_is_well(server: Server) -> None:
     told = server.http.get("/api/health").json()
-    assert told == {"status": "ok", "version": kingdom.__version__, "database": "sqlite"}
+    assert told == {
+        "status": "ok",
+        "version": kingdom.__version__,
+        "database": "sqlite",
+        "solo_in_browser": False,
+    }
 
 
 def test_every_section_has_a_map(server: Server) -> None:

@@ -30,6 +30,7 @@ from . import (
     serve,
     setup,
     simulate,
+    site,
     tournament,
 )
 from .extras import missing
@@ -60,6 +61,7 @@ for command in (
     play.play,
     lesson.lesson,
     serve.serve,
+    site.site,
     simulate.simulate,
     tournament.tournament,
     bench.bench,

@@ -226,6 +226,8 @@ export interface Health {
   status: "ok"
   version: string
   database: "sqlite" | "postgresql"
+  /** Whether pages are asked to play in the browser what needs nobody elsewhere. */
+  solo_in_browser: boolean
 }
 
 /** The secrets a browser holds for one game. */

@@ -261,6 +261,16 @@ quit               leave; the game is kept and can be gone on with
     "lesson_stuck": "{file}: nobody can do what this step asks for: {step}",
     "no_lesson": "There is no lesson “{name}”; there are {known}.",
     # The server
+    "site_written": (
+        "{folder} holds the whole game: {files} files, {size} MB. Any web host can serve it, from "
+        "any path; to try it here: python -m http.server -d {folder}"
+    ),
+    "site_not_built": (
+        "The page is not built, so there is nothing to write: install the package with "
+        "“pip install .”, or run “make site”."
+    ),
+    "site_folder_taken": "“{folder}” holds something else; name an empty or a new folder.",
+    "site_not_written": "“{folder}” cannot be written: {why}; name another folder.",
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",
     "missing_extra": (
         "This needs {library}, which is not installed; get it by: pip install 'kingdom[{extra}]'"

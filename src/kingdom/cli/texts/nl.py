@@ -264,6 +264,16 @@ quit               stop; het spel wordt bewaard en kan later verder
     "lesson_stuck": "{file}: niemand kan doen wat deze stap vraagt: {step}",
     "no_lesson": "Er is geen les “{name}”; er zijn {known}.",
     # De server
+    "site_written": (
+        "In {folder} staat het hele spel: {files} bestanden, {size} MB. Elke webhost kan het "
+        "aanbieden, op elk pad; om het hier te proberen: python -m http.server -d {folder}"
+    ),
+    "site_not_built": (
+        "De pagina is niet gebouwd, dus er is niets om weg te schrijven: installeer het pakket met "
+        "“pip install .”, of voer “make site” uit."
+    ),
+    "site_folder_taken": "In “{folder}” staat iets anders; noem een lege of een nieuwe map.",
+    "site_not_written": "“{folder}” kan niet geschreven worden: {why}; noem een andere map.",
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
     "missing_extra": (
         "Hiervoor is {library} nodig, dat niet is geïnstalleerd; zo komt het er: "

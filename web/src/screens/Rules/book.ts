@@ -2,7 +2,7 @@
 // becomes a link.
 
 import { link } from '../../router.svelte.ts'
-import { rulesText } from '../../wire/http.ts'
+import { rulesText } from '../../wire/requests.ts'
 import type { Chapter, Rules } from '../../wire/types.ts'
 import type { Entry } from './search.ts'
 

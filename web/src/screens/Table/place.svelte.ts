@@ -13,7 +13,7 @@ import { say } from '../../words/words.svelte.ts'
 import { capital } from '../../parts/things.ts'
 import type { Explained } from '../../parts/tips.svelte.ts'
 
-export type Sheet = 'menu' | 'keys' | { seat: number }
+export type Sheet = 'menu' | 'keys' | 'invite' | { seat: number }
 
 export class Place {
   readonly game: Game
