@@ -33,7 +33,7 @@ check:                  ## format, lint, types, layers, then all tests
 	$(BIN)/ruff check src tests docs examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types.ts
+	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types
 	cd web && $(WITH_NODE) npm run --silent check
 	$(MAKE) test
 
@@ -50,7 +50,7 @@ browser:                # the system's own for the tests; it is asked for one if
 	$(PYTHON) -m tests.e2e.browser
 
 wire: $(TOOLS)          ## write the page's types of the wire anew
-	$(BIN)/python -m kingdom.table.wire.typescript web/src/wire/types.ts
+	$(BIN)/python -m kingdom.table.wire.typescript web/src/wire/types
 
 fast: $(READY)          ## build the sets of hexes in C, which make everything faster
 	$(BIN)/python build_hexes.py

@@ -1,6 +1,6 @@
 // The seats this browser holds: a secret each, by game, and the invitations of tables it made.
 
-import type { Created, Held } from './wire/types.ts'
+import type { Created, Held } from './wire/types/all.ts'
 import { server } from './server.svelte.ts'
 import { recall, remember } from './stored.ts'
 

@@ -1,6 +1,6 @@
 // What the page knows about the server it came from: whether there is one, whether it answers, and where it wants solo games played.
 
-import type { Health } from './wire/types.ts'
+import type { Health } from './wire/types/all.ts'
 
 /** Milliseconds between two looks whether a server that did not answer does again. */
 const LOOK_AGAIN = 8000

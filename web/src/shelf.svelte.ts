@@ -3,7 +3,7 @@
 import { addArt } from './art/art.svelte.ts'
 import { settings } from './settings.svelte.ts'
 import { fetchShelf } from './wire/requests.ts'
-import type { Preset, Shelf, ShelfBot, Text } from './wire/types.ts'
+import type { Preset, Shelf, ShelfBot, Text } from './wire/types/all.ts'
 
 const NOTHING: Text = { name: '', sentence: '' }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bound, chapterAbout, partsOf } from '$/screens/Rules/book.ts'
 import { marked, plain, search, wordsOf } from '$/screens/Rules/search.ts'
 import { thingsOf } from '$/screens/Rules/things.ts'
-import type { Shelf } from '$/wire/types.ts'
+import type { Shelf } from '$/wire/types/all.ts'
 
 const entry = (title: string, text: string) => ({ title, text })
 

@@ -14,7 +14,7 @@
 import { columnOf, nameOf, rowOf } from './hex.ts'
 import { type Box, TERRAINS } from './land.ts'
 import { DARK, type Lights, threads } from './lights.ts'
-import type { PieceShown } from '../wire/types.ts'
+import type { PieceShown } from '../wire/types/all.ts'
 
 export interface CardPicture {
   caption: string

@@ -11,7 +11,7 @@ import { Refused } from './refusal.ts'
 import type {
   Created, GameLine, GameList, Held, Join, Joined, Moments, NewGame, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
   TurnReview,
-} from './types.ts'
+} from './types/all.ts'
 import type { Asked, Wire } from './wire.ts'
 
 async function text(wire: Wire, asked: Omit<Asked, 'values'> & { values?: Record<string, string | number> }): Promise<string> {

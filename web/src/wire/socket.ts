@@ -1,6 +1,6 @@
 // The line to a table: says hello, keeps it open, and comes back by itself when it breaks.
 
-import type { Done, FromPage, FromServer, Hello, Hint } from './types.ts'
+import type { Done, FromPage, FromServer, Hello, Hint } from './types/all.ts'
 import { Refused } from './refusal.ts'
 import type { Pipe, Wire } from './wire.ts'
 

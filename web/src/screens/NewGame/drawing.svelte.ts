@@ -3,7 +3,7 @@
 import { notices } from '../../notices.svelte.ts'
 import { drawSetup } from '../../wire/requests.ts'
 import { Refused } from '../../wire/refusal.ts'
-import type { SetupShown, SetupWish } from '../../wire/types.ts'
+import type { SetupShown, SetupWish } from '../../wire/types/all.ts'
 
 export class Drawing {
   shown = $state.raw<SetupShown | null>(null)

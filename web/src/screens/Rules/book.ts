@@ -3,7 +3,7 @@
 
 import { link } from '../../router.svelte.ts'
 import { rulesText } from '../../wire/requests.ts'
-import type { Chapter, Rules } from '../../wire/types.ts'
+import type { Chapter, Rules } from '../../wire/types/all.ts'
 import type { Entry } from './search.ts'
 
 /** A paragraph, a line of a list or a row of a table. */
