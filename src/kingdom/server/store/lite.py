@@ -1,7 +1,7 @@
 """SQLite: one thread does everything, and what waits meanwhile is written to the disk together.
 
-Measured beside a driver that hands every statement to a thread of its own: an action took 7 ms of
-the processor there, and takes 1 here; of many at once the disk is waited for once.
+Measured beside a driver that hands every statement to a thread of its own: to append an action
+took 1.3 ms of the processor there and takes 0.5 here, or 0.33 where many wait.
 """
 
 from __future__ import annotations
