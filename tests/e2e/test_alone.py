@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Error, expect
 import kingdom
 from kingdom.server.site import STATIC, write_site
 from tests.server.pages import BOT, HERE, Made
-from tests.server.serving import Server
+from tests.server.serving import Server, serving
 
 from .alone import KEPT, Alone, plain_host
 from .moments import finished_file, moments
@@ -43,7 +43,7 @@ def alone(browser: Browser, site: str) -> Iterator[Alone]:
 
 
 def test_a_game_is_played_to_its_score_and_is_the_same_over_the_network(
-    alone: Alone, server: Server
+    alone: Alone, tmp_path: Path
 ) -> None:
     seats = ({**HERE, "name": "Anna"}, BOT)
     game = alone.make(*seats, seed=11)
@@ -52,13 +52,14 @@ def test_a_game_is_played_to_its_score_and_is_the_same_over_the_network(
     look_back(alone)
     file = alone.file_of(game)
     entries = kingdom.read_log(file).entries
-    made = Made(server, *seats, seed=11)
-    with made.page(0) as page:
-        while not page.now["is_over"]:
-            page.wait(lambda: page.is_asked or page.now["is_over"])
-            if page.is_asked:
-                page.act(entries[page.now["entries"]].action)
-    assert made.get("/file").text == file
+    with serving(f"sqlite:///{tmp_path / 'games.sqlite'}") as server:
+        made = Made(server, *seats, seed=11)
+        with made.page(0) as page:
+            while not page.now["is_over"]:
+                page.wait(lambda: page.is_asked or page.now["is_over"])
+                if page.is_asked:
+                    page.act(entries[page.now["entries"]].action)
+        assert made.get("/file").text == file
 
 
 def test_two_at_one_screen_click_the_same_game_on_both_lines(
