@@ -78,7 +78,7 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m compileall -q src
 	touch $@
 
-$(FAST): src/kingdom/engine/_hexes.c $(READY)  # without a compiler, Python does
+$(FAST): src/kingdom/engine/_hexes.c src/kingdom/engine/_hexes.h $(READY)  # without a compiler, Python does
 	-$(BIN)/python build_hexes.py
 	touch $@
 

@@ -134,7 +134,7 @@ def act(anna: Alone) -> None:
 def think(anna: Alone, site: Path) -> None:
     """A turn of each level, thought here and in the Python of this process."""
     anna.start_thinker(site)
-    # A browser makes WebAssembly fast while it runs: what was never run is two to three times slower.
+    # A browser makes WebAssembly fast while it runs: the first turns take twice as long.
     for task in tasks("medium"):
         anna.think(play_turn, task)
     for level in LEVELS:

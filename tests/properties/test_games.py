@@ -22,8 +22,9 @@ from kingdom.engine.hexes import (
     around_twice,
     listed,
 )
+from kingdom.engine.move import MoveOne
 from kingdom.engine.playout import random_action
-from kingdom.engine.power import MandatoryBuild, MoveOne
+from kingdom.engine.power import MandatoryBuild
 from kingdom.engine.state import SETTLEMENTS
 from kingdom.engine.view import HIDDEN
 from tests.properties.games import CHUNKS, game_of, rulings_of, seeds_of, setup_of, states_of
