@@ -11,9 +11,10 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints
 PAGE := web/node_modules/ready
 FAST := $(VENV)/fast
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+DIR ?= site
 SIDE_BY_SIDE := --no-print-directory --jobs
 
-.PHONY: play serve test check bench docs format clean page page-tests browser wire fast
+.PHONY: play serve test check bench docs format clean page site page-tests browser wire fast
 
 play: $(READY)          ## play a game in the browser
 	$(BIN)/kingdom
@@ -32,12 +33,15 @@ check:                  ## format, lint, types, layers, then all tests
 	$(BIN)/ruff check src tests docs examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types.ts
+	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types
 	cd web && $(WITH_NODE) npm run --silent check
 	$(MAKE) test
 
 page: $(PAGE)           ## build the page anew, after a change in web/
 	cd web && $(WITH_NODE) npm run --silent build
+
+site: $(READY) page     ## the game as a folder for any web host: make site DIR=site
+	$(BIN)/kingdom site $(DIR)
 
 page-tests: $(PAGE)
 	cd web && $(WITH_NODE) npm test --silent
@@ -46,7 +50,7 @@ browser:                # the system's own for the tests; it is asked for one if
 	$(PYTHON) -m tests.e2e.browser
 
 wire: $(TOOLS)          ## write the page's types of the wire anew
-	$(BIN)/python -m kingdom.table.wire.typescript web/src/wire/types.ts
+	$(BIN)/python -m kingdom.table.wire.typescript web/src/wire/types
 
 fast: $(READY)          ## build the sets of hexes in C, which make everything faster
 	$(BIN)/python build_hexes.py
@@ -74,7 +78,7 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m compileall -q src
 	touch $@
 
-$(FAST): src/kingdom/engine/_hexes.c $(READY)  # without a compiler, Python does
+$(FAST): src/kingdom/engine/_hexes.c src/kingdom/engine/_hexes.h $(READY)  # without a compiler, Python does
 	-$(BIN)/python build_hexes.py
 	touch $@
 

@@ -20,9 +20,10 @@ def built_file() -> Path:
 
 
 def build() -> str:
-    """Builds the module anew if it is older than its source; says why not where it cannot."""
+    """Builds the module anew if it is older than its sources; says why not where it cannot."""
     target = built_file()
-    if target.exists() and target.stat().st_mtime > SOURCE.stat().st_mtime:
+    sources = (SOURCE, SOURCE.with_suffix(".h"))
+    if target.exists() and target.stat().st_mtime > max(file.stat().st_mtime for file in sources):
         return ""
     linker = sysconfig.get_config_var("LDSHARED")
     if not linker:

@@ -19,6 +19,9 @@ WEB = ROOT / "web"
 KINGDOM = ROOT / "src" / "kingdom"
 BUILT = KINGDOM / "server" / "static"
 
+PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
+"""The parts of the package that the page brings to a browser; ``web/make/here.ts`` packs them."""
+
 QUIETLY = ("--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
 
 
@@ -39,10 +42,15 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def sources() -> list[Path]:
-    """Everything the page is made of: its own files and the drawings of the game."""
-    own = [WEB / "src", WEB / "make", *WEB.glob("*.*")]
+    """Everything the page is made of: its own files, the drawings, and the Python in it."""
+    own = [WEB / "src", WEB / "make", WEB / "public", *WEB.glob("*.*")]
     drawn = [KINGDOM / "render" / "art", *KINGDOM.glob("expansions/*/art")]
-    return [file for place in [*own, *drawn] for file in [place, *place.rglob("*")]]
+    python = [KINGDOM / "__init__.py", ROOT / "docs" / "spec", *(KINGDOM / part for part in PARTS)]
+    packed = [file for place in python for file in [place, *place.rglob("*")] if file.is_file()]
+    return [
+        *(file for place in [*own, *drawn] for file in [place, *place.rglob("*")]),
+        *(file for file in packed if file.suffix in (".py", ".txt", ".toml", ".md")),
+    ]
 
 
 def is_stale() -> bool:

@@ -27,6 +27,9 @@ MAY_NAME = {
 COMMON_WORDS = {"base"}
 """Folder names that are also everyday identifiers: only quoted they name the expansion."""
 
+LONGEST = 400
+"""Lines of a file."""
+
 MESSAGES = re.compile(r"\s")
 """A quoted text with spaces is a sentence for people, not a name."""
 
@@ -149,6 +152,14 @@ def test_the_page_of_the_library_is_made_from_todays_docstrings() -> None:
         env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
     )
     assert (ROOT / "docs" / "guide" / "api.md").read_text(encoding="utf-8") == made.stdout[:-1]
+
+
+def test_no_file_is_longer_than_can_be_read_at_once() -> None:
+    kinds = {".py", ".ts", ".svelte", ".css", ".c", ".h"}
+    files = [*SOURCE.rglob("*"), *(ROOT / "web" / "src").rglob("*")]
+    sources = [path for path in files if path.suffix in kinds and "static" not in path.parts]
+    long = {path.name for path in sources if len(path.read_bytes().splitlines()) > LONGEST}
+    assert not long
 
 
 def test_how_actions_are_packed_is_known_in_one_place() -> None:

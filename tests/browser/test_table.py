@@ -28,10 +28,25 @@ def test_it_keeps_its_promises(check: Callable[[Store], Awaitable[None]]) -> Non
     asyncio.run(run())
 
 
-async def think(asked: bytes) -> bytes:
-    """The other worker."""
-    await asyncio.sleep(0)
-    return answered(asked)
+class Other:
+    """The other worker, which may have to ponder a little."""
+
+    def __init__(self, ponders: float = 0) -> None:
+        self.ponders = ponders
+        self.asked = 0
+        self.broken_off: list[int] = []
+
+    async def _think(self, asked: bytes) -> bytes:
+        await asyncio.sleep(self.ponders)
+        return answered(asked)
+
+    def ask(self, asked: bytes, number: Callable[[int], None]) -> Awaitable[bytes]:
+        self.asked += 1
+        number(self.asked)
+        return self._think(asked)
+
+    def break_off(self, id: int) -> None:
+        self.broken_off.append(id)
 
 
 async def told(table: Table, method: str, path: str, body: object = None, **values: str) -> Any:
@@ -84,11 +99,11 @@ GAME_WISH = {"seats": [{"kind": "here"}, {"kind": "bot", "bot": "novice"}], "see
 def test_a_whole_game_against_a_bot_is_played_kept_and_read_again() -> None:
     async def run() -> None:
         memory = Memory()
-        table = await open_table(Page(memory), think)
+        table = await open_table(Page(memory), Other())
         made = await told(table, "POST", "games", GAME_WISH)
         await play(table, made["game"], made["seats"][0]["secret"])
         file = await told(table, "GET", f"games/{made['game']}/file")
-        again = await open_table(Page(memory), think)
+        again = await open_table(Page(memory), Other())
         assert await told(again, "GET", f"games/{made['game']}/file") == file
         replay = await told(again, "GET", f"games/{made['game']}/replay", lang="nl")
         assert replay["is_over"]
@@ -100,13 +115,13 @@ def test_a_page_that_dies_loses_nothing_and_its_bots_go_on_elsewhere() -> None:
     async def run() -> None:
         memory = Memory()
         first = Page(memory)
-        table = await open_table(first, think)
+        table = await open_table(first, Other())
         made = await told(table, "POST", "games", GAME_WISH)
         game, secret = made["game"], made["seats"][0]["secret"]
         heard = await play(table, game, secret, most=9)
         acknowledged = sum(each["type"] == "done" for each in heard)
         first.die()
-        other = await open_table(Page(memory), think)
+        other = await open_table(Page(memory), Other())
         line = await told(other, "GET", f"games/{game}")
         assert line["entries"] >= acknowledged
         await play(other, game, secret)
@@ -116,7 +131,7 @@ def test_a_page_that_dies_loses_nothing_and_its_bots_go_on_elsewhere() -> None:
 
 def test_what_is_refused_is_refused_in_a_sentence() -> None:
     async def run() -> None:
-        table = await open_table(Page(Memory()), think)
+        table = await open_table(Page(Memory()), Other())
         for method, path, body, code in (
             ("POST", "games", {"seats": "two"}, "malformed"),
             ("POST", "games", {"seats": [{"kind": "here"}] * 3, "code": "B2"}, "bad_setup"),
@@ -128,5 +143,24 @@ def test_what_is_refused_is_refused_in_a_sentence() -> None:
             refusal = json.loads(text)
             assert (refusal["code"], refusal["status"]) == (code, status)
             assert refusal["sentence"].endswith(".")
+
+    asyncio.run(run())
+
+
+def test_a_hint_that_nobody_waits_for_is_broken_off() -> None:
+    async def run() -> None:
+        other = Other(ponders=60)
+        table = await open_table(Page(Memory()), other)
+        made = await told(table, "POST", "games", GAME_WISH)
+        heard: list[str] = []
+        guest = await table.watch(made["game"], heard.append)
+        assert guest is not None
+        await guest.hear(json.dumps({"type": "hello", "secrets": [made["seats"][0]["secret"]]}))
+        await guest.hear(json.dumps({"type": "hint", "id": 1, "seat": 0}))
+        while not other.asked:
+            await asyncio.sleep(0.01)
+        guest.leave()
+        await asyncio.sleep(0.01)
+        assert other.broken_off == [1]
 
     asyncio.run(run())

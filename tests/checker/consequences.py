@@ -3,15 +3,12 @@
 The dead card, the last in that order, is left to `deck`.
 """
 
-from .grid import Hex, Hexes, touches
-from .harvest import CATHEDRAL, is_silo_phase, lift_scouts, take_counter
+from .grid import Hex, Hexes, hex_named
 from .locations import touched_locations
-from .marshlands import CANOE, late_number, ready_canoes
-from .mayors import mark_rows
-from .picture import READY, TAKEN_NOW, USED, NomadTile, Picture, Prompt, Tile
-from .pieces import SCOUT, SETTLEMENT, WALL, Piece
-from .red_cards import TREASURE, book, note_for_rovers, pay_for_placing
-from .targets import others_in_turn_order, own_to_stay
+from .parts import moments
+from .picture import READY, TAKEN_NOW, USED, Picture, Tile
+from .pieces import SETTLEMENT, Piece
+from .targets import own_to_stay
 
 
 def build(picture: Picture, seat: str, target: Hex) -> None:
@@ -26,27 +23,15 @@ def place(picture: Picture, seat: str, kind: str, hexes: Hexes) -> None:
         picture.pieces[hex] = Piece(seat, kind)
     has_built_the_last = kind == SETTLEMENT and is_out(picture, seat)
     has_taken_a_last = take_tiles(picture, seat, hexes)
-    has_claimed = claim_nomad_tiles(picture, seat, hexes)
-    pay_for_placing(picture, seat, hexes)
-    note_for_rovers(picture, seat, hexes)
-    mark_rows(picture, seat, hexes)
+    has_claimed = claim(picture, seat, hexes)
+    for placed in moments("placed"):
+        placed(picture, seat, hexes)
+    enter(picture, seat, hexes)
     look_for_the_end(picture)
     if has_built_the_last:
         picture.ending = True
     if has_taken_a_last or has_claimed:
-        ask_canoes(picture, seat)
-
-
-def place_wall(picture: Picture, target: Hex) -> None:
-    """A wall has no consequences but a dead card."""
-    picture.pieces[target] = WALL
-
-
-def place_scout(picture: Picture, seat: str, target: Hex, *, is_first: bool) -> None:
-    """A scout neither; the first lifts those that stand (R75)."""
-    if is_first:
-        lift_scouts(picture)
-    picture.pieces[target] = Piece(seat, SCOUT)
+        empty(picture, seat)
 
 
 def move(
@@ -59,11 +44,11 @@ def move(
     picture.pieces[target] = picture.pieces.pop(origin)
     lose_tiles(picture, seat, origin if began is None else began)
     has_taken_a_last = take_tiles(picture, seat, {target})
-    has_claimed = claim_nomad_tiles(picture, seat, {target})
-    mark_rows(picture, seat, {target})
+    has_claimed = claim(picture, seat, {target})
+    enter(picture, seat, {target})
     look_for_the_end(picture)
     if has_taken_a_last or has_claimed:
-        ask_canoes(picture, seat)
+        empty(picture, seat)
 
 
 def step_on(picture: Picture, seat: str, origin: Hex, target: Hex) -> None:
@@ -74,11 +59,11 @@ def step_on(picture: Picture, seat: str, origin: Hex, target: Hex) -> None:
     picture.pieces[target] = picture.pieces.pop(origin)
     if picture.is_by_the_book():
         return
-    has_claimed = claim_nomad_tiles(picture, seat, {target})
-    mark_rows(picture, seat, {target})
+    has_claimed = claim(picture, seat, {target})
+    enter(picture, seat, {target})
     look_for_the_end(picture)
     if has_claimed:
-        ask_canoes(picture, seat)
+        empty(picture, seat)
 
 
 def rest(picture: Picture, seat: str, began: Hex, here: Hex) -> None:
@@ -87,11 +72,11 @@ def rest(picture: Picture, seat: str, began: Hex, here: Hex) -> None:
     has_taken_a_last = take_tiles(picture, seat, {here})
     has_claimed = False
     if picture.is_by_the_book():
-        has_claimed = claim_nomad_tiles(picture, seat, {here})
-        mark_rows(picture, seat, {here})
+        has_claimed = claim(picture, seat, {here})
+        enter(picture, seat, {here})
     look_for_the_end(picture)
     if has_taken_a_last or has_claimed:
-        ask_canoes(picture, seat)
+        empty(picture, seat)
 
 
 def remove(picture: Picture, hex: Hex) -> None:
@@ -100,14 +85,6 @@ def remove(picture: Picture, hex: Hex) -> None:
     if piece.kind == SETTLEMENT:
         picture.supply[piece.seat] += 1
     lose_tiles(picture, piece.seat, hex)
-    look_for_the_end(picture)
-
-
-def put_on_temple(picture: Picture, seat: str, hex: Hex) -> None:
-    """7.4: a settlement leaves the board and waits for the seat's next turn."""
-    del picture.pieces[hex]
-    picture.temples[seat] += 1
-    lose_tiles(picture, seat, hex)
     look_for_the_end(picture)
 
 
@@ -137,16 +114,8 @@ def lose_tile(picture: Picture, seat: str, location: Hex) -> None:
     ]
     if lost.mark != USED and equal_and_used:
         remark(picture, seat, equal_and_used[0], lost.mark)
-    if lost.name == CANOE:
-        lose_a_used_canoe(picture.canoes_used[seat], location)
-    if lost.name == CATHEDRAL:  # R52
-        picture.counters[seat] = 0
-
-
-def lose_a_used_canoe(used: Hexes, lost: Hex) -> None:
-    """R107 for canoes, which have reacted or not: one that has reacted goes first."""
-    if used:
-        used.remove(lost if lost in used else min(used))
+    for tile_lost in moments("tile_lost"):
+        tile_lost(picture, seat, lost)
 
 
 def take_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
@@ -163,57 +132,35 @@ def take_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
             name = picture.locations[location]
             mark = TAKEN_NOW if seat == picture.turn else READY
             picture.tiles[seat].append(Tile(name, location, mark))
-            if name == CATHEDRAL:
-                take_counter(picture, seat)
-            if name == CANOE and picture.rulings >= 2:
-                come_too_late(picture, seat, location)
+            for tile_taken in moments("tile_taken"):
+                tile_taken(picture, seat, location)
             if picture.stock[location] == 0:
                 has_taken_a_last = True
     return has_taken_a_last
 
 
-def claim_nomad_tiles(picture: Picture, seat: str, entered: Hexes) -> bool:
-    """6.3: the tile of every nomad space beside a hex just entered; a treasure is gold at once.
-
-    Says whether there was one. It works in the next round: one claimed before the own turn of this
-    one is over has to wait for it. Before rulings 2 only one claimed in the own turn had to (R102).
-    """
-    claimed = [space for space in sorted(picture.nomads) if touches(space, entered)]
-    for space in claimed:
-        name = picture.nomads.pop(space)
-        if name == TREASURE:
-            book(picture, seat, TREASURE, 3)
-        else:
-            has_to_wait = picture.has_turn_to_come(seat)
-            if picture.rulings < 2:
-                has_to_wait = seat == picture.turn
-            mark = TAKEN_NOW if has_to_wait else READY
-            picture.nomad_tiles[seat].append(NomadTile(name, mark))
-    return bool(claimed)
+def claim(picture: Picture, seat: str, entered: Hexes) -> bool:
+    """Takes what lies open beside hexes just entered; says whether there was something."""
+    claimed = [claims(picture, seat, entered) for claims in moments("claims")]
+    return any(claimed)
 
 
-def ask_canoes(picture: Picture, taker: str) -> None:
-    """One round of reactions; the first to react is asked first, so it lies on top (R94, R36).
-
-    From the left of the player whose turn it is, who comes last; before rulings 2 from the left of
-    the taker. Not in the silo phase (R81).
-    """
-    if is_silo_phase(picture):
-        return
-    order = others_in_turn_order(picture, picture.turn) + picture.turn
-    if picture.rulings < 2:
-        order = others_in_turn_order(picture, taker)
-    for seat in reversed(order):
-        if seat != taker and ready_canoes(picture, seat):
-            picture.prompts.append(Prompt(CANOE, seat, 0))
+def enter(picture: Picture, seat: str, hexes: Hexes) -> None:
+    """What follows from entering hexes, by building or by moving."""
+    for entered in moments("entered"):
+        entered(picture, seat, hexes)
 
 
-def come_too_late(picture: Picture, seat: str, location: Hex) -> None:
-    """R118: a canoe tile just taken answers none of the triggers that wait for this seat."""
-    for number, prompt in enumerate(picture.prompts):
-        if prompt.power == CANOE and prompt.seat == seat:
-            late = prompt.number + late_number(picture, location)
-            picture.prompts[number] = prompt._replace(number=late)
+def empty(picture: Picture, taker: str) -> None:
+    """Somebody took a last tile, or one that lay open; others may react (3.5, 8)."""
+    for emptied in moments("emptied"):
+        emptied(picture, taker)
+
+
+def move_from_to(picture: Picture, seat: str, where: str) -> None:
+    """One single move, written `e12-e13`."""
+    origin, _, target = where.partition("-")
+    move(picture, seat, hex_named(origin), hex_named(target))
 
 
 def remark(picture: Picture, seat: str, tile: Tile, mark: str) -> None:

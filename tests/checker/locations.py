@@ -1,4 +1,4 @@
-"""What each location tile of the base game lets its owner do (spec 6.1).
+"""What the tiles of all expansions have in common: they build one settlement or move one piece.
 
 A building location gives targets, a moving one gives pairs of origin and target.
 """
@@ -6,71 +6,15 @@ A building location gives targets, a moving one gives pairs of origin and target
 from collections.abc import Callable
 from typing import TypeAlias
 
-from . import terrain
-from .grid import DIRECTIONS, Hex, Hexes, is_edge, line_from, touches
+from .grid import Hex, Hexes, touches
 from .picture import Picture
-from .pieces import SETTLEMENT, SHIP, WAGON, WARRIOR
-from .targets import (
-    adjacent_if_possible,
-    lifted,
-    movable,
-    open_of,
-    own,
-    suitable,
-    suitable_for_card,
-)
+from .pieces import SETTLEMENT, WAGON, WARRIOR
+from .targets import adjacent_if_possible, lifted, movable
 
 Builds: TypeAlias = Callable[[Picture, str], Hexes]
 Moves: TypeAlias = Callable[[Picture, str], set[tuple[Hex, Hex]]]
 
 MOVE_ON_LAND = (SETTLEMENT, WARRIOR, WAGON)
-MOVE_ON_WATER = (SETTLEMENT, SHIP)
-
-
-def oracle(picture: Picture, seat: str) -> Hexes:
-    """Build on the terrain of the played card, adjacent if possible."""
-    return adjacent_if_possible(picture, seat, suitable_for_card(picture))
-
-
-def farm(picture: Picture, seat: str) -> Hexes:
-    """Build on grass, adjacent if possible."""
-    return adjacent_if_possible(picture, seat, open_of(picture, "grass"))
-
-
-def oasis(picture: Picture, seat: str) -> Hexes:
-    """Build on desert, adjacent if possible."""
-    return adjacent_if_possible(picture, seat, open_of(picture, "desert"))
-
-
-def tower(picture: Picture, seat: str) -> Hexes:
-    """Build on an edge hex, adjacent if possible over all suitable edge hexes together (R76)."""
-    edge = {hex for hex in suitable(picture) if is_edge(hex)}
-    return adjacent_if_possible(picture, seat, edge)
-
-
-def tavern(picture: Picture, seat: str) -> Hexes:
-    """Build directly beyond an end of a straight, gapless line of at least three own pieces.
-
-    Seen from the target: the next three hexes in some direction are all own.
-    """
-    mine = own(picture, seat)
-    return {
-        hex
-        for hex in suitable(picture)
-        if any(mine.issuperset(line_from(hex, direction, 3)) for direction in DIRECTIONS)
-    }
-
-
-def barn(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
-    """Move a piece to the terrain of the played card, adjacent if possible."""
-    return moves_after_lifting(picture, seat, MOVE_ON_LAND, suitable_for_card)
-
-
-def harbor(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
-    """Move a piece to water, adjacent if possible."""
-    return moves_after_lifting(
-        picture, seat, MOVE_ON_WATER, lambda after: open_of(after, terrain.WATER)
-    )
 
 
 def moves_after_lifting(
@@ -87,35 +31,6 @@ def moves_after_lifting(
         targets = adjacent_if_possible(rest, seat, sites(rest))
         moves |= {(origin, target) for target in targets if target != origin}
     return moves
-
-
-def paddock(picture: Picture, seat: str) -> set[tuple[Hex, Hex]]:
-    """Move a piece exactly two hexes in a straight line to a suitable hex.
-
-    The hex jumped over may be anything, but it must be a hex (R112).
-    """
-    moves: set[tuple[Hex, Hex]] = set()
-    for origin in movable(picture, seat, *MOVE_ON_LAND):
-        places = suitable(lifted(picture, origin))
-        for direction in DIRECTIONS:
-            jumped, target = line_from(origin, direction, 2)
-            if jumped in picture.ground and target in places:
-                moves.add((origin, target))
-    return moves
-
-
-BUILDS: dict[str, Builds] = {
-    "oracle": oracle,
-    "farm": farm,
-    "oasis": oasis,
-    "tower": tower,
-    "tavern": tavern,
-}
-MOVES: dict[str, Moves] = {
-    "barn": barn,
-    "harbor": harbor,
-    "paddock": paddock,
-}
 
 
 def touched_locations(picture: Picture, hexes: Hexes) -> Hexes:

@@ -130,6 +130,8 @@ class Picture:
     rovers: set[tuple[int, int]] = field(default_factory=set)
     """The sections the seat on turn has built in."""
     more_cards: int = 0
+    extra: dict[str, str] = field(default_factory=dict)
+    """Lines that only a part of the checker understands."""
 
     def copy(self) -> "Picture":
         """A picture that can be changed without changing this one."""
@@ -156,6 +158,7 @@ class Picture:
             counters=dict(self.counters),
             marks=dict(self.marks),
             rovers=set(self.rovers),
+            extra=dict(self.extra),
         )
 
     def has_turn_to_come(self, seat: str) -> bool:

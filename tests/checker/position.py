@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from . import cards, printing, reading, turn
+from . import printing, reading, scoring, turn
 from .picture import Picture
 
 
@@ -23,7 +23,7 @@ class Position:
 
     def scores(self) -> dict[str, dict[str, int]]:
         """Gold by seat: each card and task in play, `castles` and the like, `booked`, `total`."""
-        return cards.scores(self.picture)
+        return scoring.scores(self.picture)
 
     def after(self, action: str, drawn: Sequence[str] = ()) -> "Position":
         """The position after one legal action that drew these terrain cards."""

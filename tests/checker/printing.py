@@ -41,6 +41,7 @@ def facts(picture: Picture) -> dict[str, object]:
         "rovers": section_numbers(picture),
         "removed terrain": picture.removed_terrain or NONE,
         "more cards": picture.more_cards,
+        "extra": dict(picture.extra),
         "gold": dict(picture.gold),
         "earned": {
             reason: dict(gold)
@@ -94,6 +95,7 @@ def text(picture: Picture) -> str:
         "earned": " ; ".join(earned),
         "pile": has_pile and (" ".join(picture.pile or []) or NONE),
         "discards": has_pile and (" ".join(picture.discards) or NONE),
+        **picture.extra,
     }
     lines = [
         TITLE,

@@ -22,6 +22,7 @@ from .header import (
     parse_tiles,
     parse_yes,
 )
+from .parts import names
 from .picture import NONE, RULINGS, SEATS, SETTLEMENTS, TITLE, UNCHOSEN, Picture
 from .pieces import LETTERS, SCOUT, STANDS_ON, WALL, Piece
 
@@ -147,6 +148,7 @@ def parse(text: str) -> Picture:
         marks=marks,
         rovers=parse_sections(header.get("rovers", NONE)),
         more_cards=int(header.get("more cards", "0")),
+        extra={key: header[key] for key in names("LINES") if key in header},
         round=int(header.get("round", "1")),
         ending=parse_yes(header, "ending"),
         over=parse_yes(header, "over"),
@@ -181,7 +183,7 @@ def split_picture(text: str) -> tuple[dict[str, str], list[str]]:
         if not line:
             continue
         key, colon, value = line.partition(":")
-        if not colon or key not in LINES or key in header:
+        if not colon or key not in (*LINES, *names("LINES")) or key in header:
             raise ValueError(f"unknown or repeated line {line!r}")
         header[key] = value.strip()
     raise ValueError("there is no board")

@@ -1,12 +1,10 @@
 """How a turn ends and the next one starts, and how the game ends (spec 3.1, 3.4, 9.4)."""
 
-from . import prompts, silo
+from . import prompts
 from .consequences import clear_marks, look_for_the_end
 from .deck import draw, look_after_the_card
-from .harvest import lift_scouts
-from .picture import MANDATORY, READY, TAKEN_NOW, Picture
-from .powers import CROSSROADS
-from .red_cards import pay_rovers
+from .parts import moments
+from .picture import MANDATORY, Picture
 
 LAST_ROUND = 60
 """R108."""
@@ -16,23 +14,17 @@ def end_turn(picture: Picture, drawn: list[str]) -> None:
     """3.1.4, 3.4: the last turn is over, or a new hand is drawn and the next seat starts."""
     seat = picture.turn
     is_last_seat = seat == picture.seats[-1]
-    pay_rovers(picture)
-    lift_scouts(picture)
-    picture.nomad_tiles[seat] = [
-        tile for tile in picture.nomad_tiles[seat] if tile.mark == TAKEN_NOW
-    ]
-    keep_waiting(picture)
-    if are_tiles_reset_at_the_end(picture):
-        picture.canoes_used[seat] = set()
+    for turn_ends in moments("turn_ends"):
+        turn_ends(picture)
     if "sword_cancels_end" in picture.options:
         look_for_the_end(picture)
     if is_last_seat and (picture.ending or picture.round >= LAST_ROUND):
-        picture.temples = dict.fromkeys(picture.seats, 0)  # R11
-        picture.prompts = silo.opening(picture)
+        picture.prompts = [prompt for last in moments("last_turn_over") for prompt in last(picture)]
         go_on_or_be_over(picture)
         return
     clear_marks(picture, seat)
-    picture.nomad_tiles[seat] = [tile._replace(mark=READY) for tile in picture.nomad_tiles[seat]]
+    for turn_passes in moments("turn_passes"):
+        turn_passes(picture)
     draw_hand(picture, drawn)
     if is_last_seat:
         picture.round += 1
@@ -42,14 +34,8 @@ def end_turn(picture: Picture, drawn: list[str]) -> None:
     start_turn(picture, drawn)
 
 
-def keep_waiting(picture: Picture) -> None:
-    """R8: what waited on temples and could not be built for want of a card waits on."""
-    picture.temples[picture.turn] += picture.due
-    picture.due = 0
-
-
 def go_on_or_be_over(picture: Picture) -> None:
-    """After the last turn the game is over when no silo is asked any more."""
+    """After the last turn the game is over when nothing is asked any more."""
     while prompts.drop_idle(picture):
         pass
     picture.over = not picture.prompts
@@ -58,9 +44,8 @@ def go_on_or_be_over(picture: Picture) -> None:
 def draw_hand(picture: Picture, drawn: list[str]) -> None:
     """All own cards are discarded and a new one drawn.
 
-    One more if a crossroads tile is owned, one more if a bazaar repeated it (R97). The cards just
-    discarded can be drawn. R8: a seat without a card in force found both piles empty, so only the
-    cards it did not choose are there to be drawn.
+    The cards just discarded can be drawn. R8: a seat without a card in force found both piles
+    empty, so only the cards it did not choose are there to be drawn.
     """
     seat = picture.turn
     found_piles_empty = not picture.has_card()
@@ -69,9 +54,7 @@ def draw_hand(picture: Picture, drawn: list[str]) -> None:
         own_cards.append(picture.card)
     picture.discards += own_cards
 
-    wanted = 1 + picture.more_cards
-    if CROSSROADS in {tile.name for tile in picture.tiles[seat]}:
-        wanted += 1
+    wanted: int = 1 + sum(more_cards(picture) for more_cards in moments("more_cards"))
     certain = min(wanted, len(own_cards))
     if found_piles_empty and picture.pile is None:
         wanted = certain
@@ -87,10 +70,7 @@ def draw_hand(picture: Picture, drawn: list[str]) -> None:
 
 
 def start_turn(picture: Picture, drawn: list[str]) -> None:
-    """3.1.1: a single card from the hand is laid open (none: R8), a dead one replaced.
-
-    What waited on temples is due now.
-    """
+    """3.1.1: a single card from the hand is laid open (none: R8), a dead one replaced."""
     seat = picture.turn
     hand = picture.hands.get(seat, [])
     picture.card = None
@@ -99,22 +79,10 @@ def start_turn(picture: Picture, drawn: list[str]) -> None:
     if len(hand) == 1:
         picture.card = picture.hands.pop(seat)[0]
     clear_marks(picture, seat)
-    if not are_tiles_reset_at_the_end(picture):
-        picture.canoes_used[seat] = set()
-    picture.bonus_used = set()
-    picture.farmed = False
-    picture.caved = False
-    picture.more_cards = 0
-    picture.families = set()
+    for turn_starts in moments("turn_starts"):
+        turn_starts(picture)
     picture.mandatory = MANDATORY
-    picture.due = picture.temples[seat]
-    picture.temples[seat] = 0
     picture.begun = False
     picture.built = 0
     look_after_the_card(picture, drawn)
     picture.limit_mandatory()
-
-
-def are_tiles_reset_at_the_end(picture: Picture) -> bool:
-    """R34: by the option, or by the book, as a turn ends and not as it starts."""
-    return "tiles_reset_at_end" in picture.options or picture.is_by_the_book()

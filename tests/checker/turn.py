@@ -2,42 +2,23 @@
 
 from collections.abc import Sequence
 
-from . import crossroads, prompts, terrain
-from .consequences import build, move, place, put_on_temple, remark, remove
+from . import prompts, terrain
+from .consequences import build, move_from_to, place, remark
 from .deck import (
     CHOOSE,
     choices,
     choose,
     count_for_the_book,
-    draw,
     is_choice_open,
     look_after_the_card,
 )
 from .grid import Hex, hex_named, name_of
-from .harvest import (
-    AGAIN,
-    BAZAAR,
-    CATHEDRAL_TAKE,
-    FARM_ACTION,
-    is_silo_phase,
-    take_counter,
-)
 from .header import parse_card
-from .marshlands import CANOE, CANOE_BONUS, REFUGE, REFUGE_BONUS, TEMPLE, has_bonus
-from .picture import ANY, MANDATORY_ON_SWAMP, READY, USED, NomadTile, Picture, Prompt
+from .parts import moments, names, table
+from .phases import is_last_turn_over
+from .picture import ANY, MANDATORY_ON_SWAMP, READY, USED, Picture
 from .pieces import SETTLEMENT
-from .powers import (
-    BUILDS,
-    CROSSROADS,
-    MOVES,
-    TILE_OF,
-    extra_actions,
-    is_repeating,
-    repeated_actions,
-)
-from .prompts import FORT
-from .queenies import CAVE
-from .red_cards import note_for_families
+from .powers import extra_actions, is_repeating, repeated_actions
 from .rounds import end_turn, go_on_or_be_over
 from .targets import (
     OUTPOST,
@@ -77,10 +58,10 @@ def must_build(picture: Picture) -> bool:
 def mandatory_builds(picture: Picture) -> set[str]:
     """3.2: on the terrain of the card in force, adjacent if possible.
 
-    With the temple's bonus the first settlement may ignore that.
+    The first settlement may ignore that if an expansion says so.
     """
     sites = suitable_for_card(picture)
-    if picture.begun or not has_bonus(picture, picture.turn, TEMPLE):
+    if picture.begun or not any(frees(picture) for frees in moments("frees_the_first")):
         sites = adjacent_if_possible(picture, picture.turn, sites)
     else:
         sites = freely(picture, picture.turn, sites)
@@ -98,7 +79,7 @@ def after(picture: Picture, action: str, drawn: Sequence[str]) -> Picture:
         picture.nomad_tiles[picture.turn].remove(OUTPOST)
     if action == END:
         end_turn(picture, cards)
-    elif is_silo_phase(picture):
+    elif is_last_turn_over(picture):
         prompts.answer(picture, action)
         go_on_or_be_over(picture)
     else:
@@ -112,7 +93,7 @@ def after(picture: Picture, action: str, drawn: Sequence[str]) -> Picture:
 
 def is_outpost_needed(picture: Picture, action: str) -> bool:
     """R103: whether only an outpost allows this. A bazaar spends it with the repeated action."""
-    if not has_outpost(picture) or action.startswith(f"{BAZAAR}:"):
+    if not has_outpost(picture) or action.partition(":")[0] in names("PAYS_LATER"):
         return False
     return action not in legal(without_outposts(picture))
 
@@ -133,7 +114,7 @@ def look_around(picture: Picture, drawn: list[str]) -> None:
 def play(picture: Picture, action: str, drawn: list[str]) -> None:
     """One click with its consequences, all but the dead card."""
     seat = picture.turn
-    name, colon, where = action.partition(":")
+    name, colon, _ = action.partition(":")
     if is_repeating(picture):
         picture.prompts.pop()
         play_tile(picture, seat, action, drawn)
@@ -141,33 +122,13 @@ def play(picture: Picture, action: str, drawn: list[str]) -> None:
         prompts.answer(picture, action)
     elif name == CHOOSE:
         choose(picture, action)
-    elif name in (CANOE_BONUS, FARM_ACTION):
-        remember_use(picture, name)
-        build(picture, seat, hex_named(where))
-    elif name in (REFUGE_BONUS, CAVE):
-        remember_use(picture, name)
-        move_from_to(picture, seat, where)
-    elif NomadTile(name) in picture.nomad_tiles[seat]:
-        picture.nomad_tiles[seat].remove(NomadTile(name))
-        picture.prompts = prompts.opening(picture, seat, name)
-        prompts.answer(picture, action)
-    elif not colon and name not in (FORT, CATHEDRAL_TAKE):
+    elif name in table("EXTRA"):
+        table("EXTRA")[name](picture, seat, action)
+    elif not colon and name not in table("PLAYS"):
         build_mandatory(picture, seat, hex_named(action))
     else:
-        use_tile(picture, seat, TILE_OF.get(name, name))
+        use_tile(picture, seat, table("TILE_OF").get(name, name))
         play_tile(picture, seat, action, drawn)
-
-
-def remember_use(picture: Picture, name: str) -> None:
-    """What needs no tile is done once a turn."""
-    if name == CANOE_BONUS:
-        picture.bonus_used.add(CANOE)
-    elif name == REFUGE_BONUS:
-        picture.bonus_used.add(REFUGE)
-    elif name == FARM_ACTION:
-        picture.farmed = True
-    else:
-        picture.caved = True
 
 
 def build_mandatory(picture: Picture, seat: str, target: Hex) -> None:
@@ -182,7 +143,8 @@ def build_mandatory(picture: Picture, seat: str, target: Hex) -> None:
         picture.mandatory -= 1
         count_for_the_book(picture)
         build(picture, seat, target)
-        note_for_families(picture, seat, target)
+        for mandatory_built in moments("mandatory_built"):
+            mandatory_built(picture, seat, target)
     else:
         picture.due -= 1
         place(picture, seat, SETTLEMENT, {target})
@@ -191,45 +153,15 @@ def build_mandatory(picture: Picture, seat: str, target: Hex) -> None:
 def play_tile(picture: Picture, seat: str, action: str, drawn: list[str]) -> None:
     """The action of a location tile that is already marked as used."""
     name, _, where = action.partition(":")
-    if name in BUILDS:
+    if name in table("BUILDS"):
         build(picture, seat, hex_named(where))
-    elif name in MOVES:
+    elif name in table("MOVES"):
         move_from_to(picture, seat, where)
-    elif name == "city-hall":
-        hexes = crossroads.city_hall_hexes(hex_named(where))
-        place(picture, seat, crossroads.PLACED[name], hexes)
-    elif name in crossroads.PLACED:
-        place(picture, seat, crossroads.PLACED[name], {hex_named(where)})
-    elif name in crossroads.TAKEN_BACK:
-        remove(picture, hex_named(where))
-    elif name == TEMPLE:
-        put_on_temple(picture, seat, hex_named(where))
-    elif name == FORT:
-        draw_for_the_fort(picture, seat, drawn)
-    elif name == CATHEDRAL_TAKE:
-        take_counter(picture, seat)
-    elif name == CROSSROADS:
-        picture.more_cards += 1
-    elif name == BAZAAR:
-        picture.prompts.append(Prompt(AGAIN + where, seat, 0))
+    elif name in table("PLAYS"):
+        table("PLAYS")[name](picture, seat, action, drawn)
     else:
         picture.prompts = prompts.opening(picture, seat, name)
         prompts.answer(picture, action)
-
-
-def move_from_to(picture: Picture, seat: str, where: str) -> None:
-    """One single move, written `e12-e13`."""
-    origin, _, target = where.partition("-")
-    move(picture, seat, hex_named(origin), hex_named(target))
-
-
-def draw_for_the_fort(picture: Picture, seat: str, drawn: list[str]) -> None:
-    """7.1: a card is drawn openly and discarded at once; then its terrain is built on."""
-    card = draw(picture, drawn)
-    if card is None:
-        raise ValueError("the fort draws a card")
-    picture.discards.append(card)
-    picture.prompts = [Prompt(FORT, seat, terrain.CARDS.index(card))]
 
 
 def use_tile(picture: Picture, seat: str, name: str) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import pytest
 
 from kingdom.cli import main
-from kingdom.cli.speech import speak
+from kingdom.cli.language import speak
 
 
 class Ran(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.cli.words import asked
+from kingdom.cli.telling import asked
 from tests.pictures import play, position
 
 

@@ -144,7 +144,11 @@ def stored(tmp_path: Path) -> Path:
 def test_replay_verifies_a_whole_game(run: Run, stored: Path) -> None:
     log, last = some_game()
     told = run("replay", stored, "--verify")
-    assert told == (0, f"{stored}: verified, {len(log.entries)} actions\n", "")
+    verified = f"{stored}: verified, {len(log.entries)} actions\n"
+    assert told == (0, f"{verified}{stored}: every card came as its seed says\n", "")
+    stored.write_text(kingdom.write_log(log._replace(seed=1 + (log.seed or 0))))
+    assert run("replay", stored, "--verify").out == verified
+    stored.write_text(kingdom.write_log(log))
     [line] = lines_of(run("replay", stored, "--verify", "--json").out)
     assert line == {
         "file": str(stored),

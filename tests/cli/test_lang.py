@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 import kingdom
-from kingdom.cli.speech import Speech, speak
-from kingdom.cli.words import asked, turn_told
+from kingdom.cli.language import Language, speak
+from kingdom.cli.telling import asked, turn_told
 from kingdom.engine.playout import random_action
 from kingdom.engine.words import languages
 
@@ -33,9 +33,9 @@ def fields(text: str) -> set[str]:
 
 
 def test_every_language_has_every_sentence_of_the_command() -> None:
-    english = Speech("en").texts
+    english = Language("en").texts
     for lang in languages():
-        texts = Speech(lang).texts
+        texts = Language(lang).texts
         assert texts.keys() == english.keys()
         for key, text in texts.items():
             assert text, key
@@ -49,7 +49,7 @@ def test_every_layout_on_the_shelf_is_told_in_every_language() -> None:
     assert layouts
     for lang in languages():
         for layout in layouts:
-            assert f"layout {layout}" in Speech(lang).texts
+            assert f"layout {layout}" in Language(lang).texts
 
 
 @pytest.mark.parametrize("words", [("--lang", "tlh", "setup"), ("--lang", "tlh")])
@@ -120,7 +120,7 @@ def test_tiles_are_typed_as_ever_and_called_in_dutch(run: Run, tmp_path: Path) -
     file = tmp_path / "g.txt"
     file.write_text(kingdom.write_log(with_tiles("farm")[0]))
     told = run("--lang", "nl", "play", "--load", file, typed="farm\nquit\n").out
-    assert "Tegel farm (boerderij): Bouw één nederzetting op gras" in told
+    assert "farm (boerderij): Bouw één nederzetting op gras" in told
     assert "farm (boerderij)" in told.split("Ronde")[1]
     assert re.search(r"typ bijvoorbeeld farm:\w+\.", told)
 

@@ -9,7 +9,7 @@ import pytest
 
 import kingdom
 from kingdom.bots import make_bot
-from kingdom.cli.words import listing, turn_told
+from kingdom.cli.telling import listing, turn_told
 from kingdom.engine.action import Action
 from kingdom.engine.log import Log
 from kingdom.engine.state import State
@@ -136,7 +136,7 @@ def test_questions_are_answered_and_change_nothing(run: Run, tmp_path: Path) -> 
     assert told.code == 0
     assert "Try " in told.out
     assert "Fishermen: 1 gold for each" in told.out
-    assert "Tile farm: Build one settlement on grass" in told.out
+    assert "farm: Build one settlement on grass" in told.out
     assert "undo turn" in told.out
     assert file.read_bytes() == before
 

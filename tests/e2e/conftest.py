@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from kingdom.server.web.page import STATIC
+from kingdom.server.site import STATIC, write_site
 from tests.server.serving import Nursery, Server
 
+from .alone import plain_host
 from .browser import FLAGS, MISSING, find_browser
 
 
@@ -35,6 +36,15 @@ def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
     nursery = Nursery(tmp_path_factory.mktemp("nursery"))
     yield nursery
     nursery.close()
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the page is that has no server: plain files in a folder of a plain host."""
+    root = tmp_path_factory.mktemp("site")
+    write_site(root / "kingdom")
+    with plain_host(root) as address:
+        yield f"{address}kingdom/"
 
 
 @pytest.fixture

@@ -28,16 +28,21 @@ def test_every_special_action_is_clicked(browser: Browser, server: Server, expan
         seats[made.game] = [made.secrets[seat]]
     with Visitor(browser, server, seats=seats) as anna:
         for name, game in tables:
-            anna.heard.clear()
-            anna.go("tables")  # so that nothing of the table before is left
-            expect(anna.page.get_by_role("heading", name="Open tables")).to_be_visible()
-            anna.go("table", game)
-            anna.page.mouse.move(0, 0)  # what one points at explains itself
-            anna.wait(lambda: anna.told("welcome"), "Nobody said welcome.")
-            anna.settle()
-            do(anna, name)
-            assert power_of(anna) == name
+            click(anna, name, game)
         anna.shoot(f"table-{expansion}")
+
+
+def click(anna: Visitor, name: str, game: str) -> None:
+    """Goes to a table and does a special action there."""
+    anna.heard.clear()
+    anna.go("tables")  # so that nothing of the table before is left
+    expect(anna.page.get_by_role("heading", name="Open tables")).to_be_visible()
+    anna.go("table", game)
+    anna.page.mouse.move(0, 0)  # what one points at explains itself
+    anna.wait(lambda: anna.told("welcome"), "Nobody said welcome.")
+    anna.settle()
+    do(anna, name)
+    assert power_of(anna) == name
 
 
 def do(anna: Visitor, name: str) -> None:

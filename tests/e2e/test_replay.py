@@ -42,12 +42,17 @@ def test_turns_are_reviewed(browser: Browser, server: Server) -> None:
     game = finished_game(server)
     with Visitor(browser, server, size=WIDE) as anna:
         anna.go("replay", game)
-        anna.button("Review").click()
-        turn = anna.page.locator(".review li", has_text=re.compile("gold more")).first
-        turn.get_by_role("button").first.click()
-        expect(anna.page.get_by_text("What a good bot would have done.")).to_be_visible()
-        anna.wait(anna.pieces, "The better turn is not on the board.")
-        better = anna.pieces()
-        anna.shoot("review")
-        turn.get_by_role("button", name=re.compile("^As played")).click()
-        anna.wait(lambda: anna.pieces() != better, "The turn as it was is not on the board.")
+        review(anna)
+
+
+def review(anna: Visitor) -> None:
+    """A turn of a replayed game, as it was and as it could have been."""
+    anna.button("Review").click()
+    turn = anna.page.locator(".review li", has_text=re.compile("gold more")).first
+    turn.get_by_role("button").first.click()
+    expect(anna.page.get_by_text("What a good bot would have done.")).to_be_visible()
+    anna.wait(anna.pieces, "The better turn is not on the board.")
+    better = anna.pieces()
+    anna.shoot("review")
+    turn.get_by_role("button", name=re.compile("^As played")).click()
+    anna.wait(lambda: anna.pieces() != better, "The turn as it was is not on the board.")

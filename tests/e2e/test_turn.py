@@ -15,30 +15,35 @@ def test_steps_and_turns_are_undone_and_the_screen_is_passed_on(
 ) -> None:
     made = Made(server, {**HERE, "name": "Anna"}, {**HERE, "name": "Bram"}, seed=5)
     with seated(browser, made, 0, 1) as both:
-        take_over(both, "Anna")
-        first = both.build()
-        second = both.build()
-        both.changing(both.button("Undo").click)
-        expect(both.hex(second)).to_have_attribute("role", "button")
-        assert list(both.pieces()) == [first]
+        undo_and_pass_on(both)
 
-        both.build()
-        both.changing(both.button("Undo turn").click)
-        expect(both.hex(first)).to_have_attribute("role", "button")
-        assert both.pieces() == {}
-        expect(both.button("Undo")).to_have_attribute("aria-disabled", "true")
-        expect(both.button("End turn")).to_have_attribute("aria-disabled", "true")
 
-        built = both.build_all()
-        both.end_turn()
-        both.shoot("pass")
-        take_over(both, "Bram")
-        assert both.pieces() == dict.fromkeys(built, "Anna")
-        expect(both.button("Undo")).to_have_attribute("aria-disabled", "true")
-        both.build_all()
-        both.end_turn()
-        take_over(both, "Anna")
-        assert len(both.pieces()) == 6
+def undo_and_pass_on(both: Visitor) -> None:
+    """Two people at one screen: Anna undoes a step and a turn, then each plays one."""
+    take_over(both, "Anna")
+    first = both.build()
+    second = both.build()
+    both.changing(both.button("Undo").click)
+    expect(both.hex(second)).to_have_attribute("role", "button")
+    assert list(both.pieces()) == [first]
+
+    both.build()
+    both.changing(both.button("Undo turn").click)
+    expect(both.hex(first)).to_have_attribute("role", "button")
+    assert both.pieces() == {}
+    expect(both.button("Undo")).to_have_attribute("aria-disabled", "true")
+    expect(both.button("End turn")).to_have_attribute("aria-disabled", "true")
+
+    built = both.build_all()
+    both.end_turn()
+    both.shoot("pass")
+    take_over(both, "Bram")
+    assert both.pieces() == dict.fromkeys(built, "Anna")
+    expect(both.button("Undo")).to_have_attribute("aria-disabled", "true")
+    both.build_all()
+    both.end_turn()
+    take_over(both, "Anna")
+    assert len(both.pieces()) == 6
 
 
 def take_over(both: Visitor, name: str) -> None:

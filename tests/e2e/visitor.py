@@ -39,14 +39,14 @@ class Visitor:
     def __init__(
         self,
         browser: Browser,
-        server: Server,
+        where: Server | str,
         *,
         lang: str = "en",
         size: tuple[int, int] = SMALL,
         seats: dict[str, list[str]] | None = None,
         still: bool = True,
     ) -> None:
-        self.address = f"http://127.0.0.1:{server.port}/"
+        self.address = where if isinstance(where, str) else f"http://127.0.0.1:{where.port}/"
         is_phone = size[0] < 600
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -54,6 +54,8 @@ class Visitor:
             has_touch=is_phone,
             is_mobile=is_phone,
             locale="nl-NL" if lang == "nl" else "en-GB",
+            # A page that is kept for offline use is fetched whole: once is enough.
+            service_workers="allow" if isinstance(where, str) else "block",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         likes = {"lang": lang, "pace": 0, "still": still}
@@ -65,10 +67,7 @@ class Visitor:
         self.heard: list[dict[str, Any]] = []
         self.asked: list[str] = []
         self.errors: list[str] = []
-        self.page: Page = self.context.new_page()
-        self.page.on("websocket", self._listen)
-        self.page.on("request", lambda request: self.asked.append(request.url))
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page: Page = self.new_page()
 
     def __enter__(self) -> Self:
         return self
@@ -84,6 +83,14 @@ class Visitor:
             assert self.errors == [], "The page threw an error."
             strangers = [url for url in self.asked if not url.startswith((self.address, "data:"))]
             assert strangers == [], "The page asked something of another machine."
+
+    def new_page(self) -> Page:
+        """Another page in the same browser; everything is listened to."""
+        page = self.context.new_page()
+        page.on("websocket", self._listen)
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
@@ -153,9 +160,11 @@ class Visitor:
 
     def changing(self, do: Callable[[], object]) -> None:
         """Does something, and waits until the table has changed by it."""
-        before = self.now["at"]
+        before, answers = self.now["at"], len(self.told("done"))
         do()
         self.wait(lambda: self.now["at"] > before, "Nothing changed.")
+        # What is clicked before the answer came is not sent.
+        self.wait(lambda: len(self.told("done")) > answers, "Nothing was answered.")
 
     def build(self) -> str:
         """Clicks the first lit hex; where that is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import kingdom
-from kingdom.cli.words import told as in_the_terminal
+from kingdom.cli.telling import told as in_the_terminal
 from kingdom.engine.event import Event
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX
 from kingdom.engine.sentence import Sentence

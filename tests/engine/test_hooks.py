@@ -34,8 +34,9 @@ from kingdom.engine.library import Library
 from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.location import Location
 from kingdom.engine.log import Log, read_log
+from kingdom.engine.move import MoveOne
 from kingdom.engine.playout import play_out
-from kingdom.engine.power import STOP_OPTION, BuildOne, MoveOne, Power, on
+from kingdom.engine.power import STOP_OPTION, BuildOne, Power, on
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import MOMENTS, Rule, filled
 from kingdom.engine.setup import Setup

@@ -6,6 +6,7 @@ import kingdom
 from kingdom.engine.board import Board
 from kingdom.engine.hexes import HEX_NAMED, Hexes, hexes_of
 from kingdom.engine.piece import Piece, register_piece
+from kingdom.engine.steps import moved, stop_at
 from kingdom.engine.terrain import WATER
 from kingdom.expansions.base.locations import BARN, FARM, HARBOR, PADDOCK, TAVERN
 from tests.pictures import builds, moves, named, own, play, position, refused, stock, tiles, told
@@ -142,9 +143,9 @@ def test_tiles_wait_for_the_end_of_a_stepwise_move() -> None:
     state = position(land, card="-", tiles="A oasis@a1").copy()
     for origin, target in ("b1", "c1"), ("c1", "d1"):
         state.carry(0, HEX_NAMED[origin], HEX_NAMED[target])
-        state.moved(0, HEX_NAMED[origin], HEX_NAMED[target])
+        moved(state, 0, HEX_NAMED[origin], HEX_NAMED[target])
     assert tiles(state) == ["oasis@a1"]
-    state.stop_at(0, HEX_NAMED["b1"], HEX_NAMED["d1"])
+    stop_at(state, 0, HEX_NAMED["b1"], HEX_NAMED["d1"])
     assert tiles(state) == ["farm@e1"]
 
 

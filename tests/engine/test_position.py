@@ -290,3 +290,12 @@ def test_a_line_that_no_rule_of_the_game_reads_is_refused(line: str) -> None:
     word = line.partition(":")[0]
     with pytest.raises(kingdom.BadPosition, match=rf"^Line \d+: “{word}” means nothing in this"):
         kingdom.read_position(told)
+
+
+def test_an_expansion_that_is_not_there_is_named_before_its_lines() -> None:
+    first, rest = str(kingdom.new_game(seats=2, seed=1)).split("\n", 1)
+    strange = f"{first}\nexpansions: base, ferry\nferries: a1\n{rest}"
+    with pytest.raises(
+        kingdom.BadPosition, match=r"Line 2, expansions: There is no expansion “ferry”"
+    ):
+        kingdom.read_position(strange)

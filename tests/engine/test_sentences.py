@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pytest
 
 import kingdom
+import kingdom.check  # what refuses there is a refusal, too
 from kingdom.engine.action import POWERS
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX
 from kingdom.engine.playout import random_action
@@ -55,9 +56,9 @@ def makers(kind: type[Refusal] = Refusal) -> set[str]:
 
 
 def told_in_source() -> Iterator[Told]:
-    """Every sentence of the engine and the expansions."""
+    """Every sentence of the engine, the expansions and what checks them."""
     names = makers()
-    for part in ("engine", "expansions"):
+    for part in ("engine", "check", "expansions"):
         for file in sorted((SOURCE / part).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call):
@@ -126,9 +127,9 @@ def files(lang: str) -> list[Path]:
 
 
 def home_of(file: Path) -> Path:
-    """The folder whose words say what a module tells: the engine's or an expansion's."""
+    """The folder whose words say what a module tells: an expansion's or else the engine's."""
     part, *rest = file.relative_to(SOURCE).parts
-    return SOURCE / part / rest[0] if part == "expansions" else SOURCE / part
+    return SOURCE / part / rest[0] if part == "expansions" else SOURCE / "engine"
 
 
 # What is told

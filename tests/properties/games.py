@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 
 import kingdom
@@ -19,24 +20,18 @@ CHUNK = max(1, min(100, GAMES // 20))
 CHUNKS = range(0, GAMES, CHUNK)
 """The first seed of each chunk; a chunk of games is one test, so that workers share them."""
 
-MIXABLE = (
-    "base", "nomads", "crossroads", "marshlands", "harvest", "capitol", "caves", "island",
-)  # fmt: skip
-NEWER_EDITION = ("base", "second_edition")
+LIBRARY = kingdom.LIBRARY
+FIRST = LIBRARY.mixable[0]
+EVERYTHING = tuple(LIBRARY.mixable)
+PAIRS = [tuple(dict.fromkeys((FIRST, *pair))) for pair in combinations(LIBRARY.mixable, 2)]
+"""Every two expansions that mix, on top of the base game."""
 MIXES = {
-    "base": ("base",),
-    **{f"base and {name}": ("base", name) for name in MIXABLE[1:]},
-    "base, nomads and crossroads": ("base", "nomads", "crossroads"),
-    "everything": MIXABLE,
-    "newer edition": NEWER_EDITION,
-    "everything again": MIXABLE,
+    FIRST: (FIRST,),
+    **{f"{FIRST} and {name}": (FIRST, name) for name in LIBRARY.expansions if name != FIRST},
+    "everything": EVERYTHING,
+    "everything again": EVERYTHING,
 }
 """Expansions played together; everything at once twice as often as any other mix."""
-
-RULE_OPTIONS = (
-    "tiles_return", "full_terrain_is_wild", "sword_cancels_end", "twin_cards_are_wild",
-    "pieces_move_themselves", "tiles_reset_at_end", "by_the_book",
-)  # fmt: skip
 
 
 def seeds_of(chunk: int) -> range:
@@ -51,15 +46,22 @@ def setup_of(seed: int) -> kingdom.Setup:
 
 def setup_of_mix(mix: str, seed: int) -> kingdom.Setup:
     """A random set-up of one mix."""
-    expansions = MIXES[mix]
+    return setup_with(MIXES[mix], seed)
+
+
+def setup_with(expansions: tuple[str, ...], seed: int) -> kingdom.Setup:
+    """A random set-up of some expansions; one in seven has each option, whosever it is."""
     rng = Random(f"{seed} mix")
-    wishes = [wish for wish in RULE_OPTIONS if rng.random() < 0.15]
-    if expansions == NEWER_EDITION and rng.random() < 0.5:
-        wishes.append("beautiful_castles")
-    most = min(kingdom.LIBRARY.expansions[name].most_seats for name in expansions)
-    return kingdom.random_setup(
-        expansions=expansions, seats=rng.randint(2, most), options=wishes, seed=seed
-    )
+    most = min(LIBRARY.expansions[name].most_seats for name in expansions)
+    seats = rng.randint(2, most)
+    wishes = [wish for wish in LIBRARY.wishes if rng.random() < 0.15]
+    while True:
+        try:
+            return kingdom.random_setup(
+                expansions=expansions, seats=seats, options=wishes, seed=seed
+            )
+        except kingdom.BadSetup:  # an option of a box that is not there, or two that do not agree
+            wishes.pop(rng.randrange(len(wishes)))
 
 
 def rulings_of(seed: int) -> int:

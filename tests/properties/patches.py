@@ -8,25 +8,27 @@ from typing import Any
 import kingdom
 from kingdom.engine.hexes import name_of
 from kingdom.engine.lines import SEAT_LETTERS, BadPosition
+from kingdom.engine.terrain import LOCATION
+from kingdom.expansions.nomads.tiles import TILES, TREASURE
 from tests.expansions.nomads.camp import camp
 from tests.pictures import read_patch
 
-EXPANSIONS = "base, nomads, crossroads, marshlands, harvest, capitol, caves, island"
-LAND = "gwfcdsa"
-OTHERS = "CKPS"
+LIBRARY = kingdom.LIBRARY
+EXPANSIONS = ", ".join(LIBRARY.mixable)
+LAND = "".join(ground.letter for ground in LIBRARY.grounds.values() if ground.buildable)
+SPACE = "N"
+OTHERS = "".join(letter for letter in LIBRARY.specials if letter not in (LOCATION, SPACE))
 CANOE = "canoe"
 PAIRED = ("temple", "fountain", "farm", CANOE)
 """Locations of which seats hold two tiles."""
 BARRACKS = "barracks"
 """Always there: without them warriors close nothing."""
-NOMADS = [
-    *(f"donation-{land}" for land in ("grass", "flowers", "forest", "canyon", "desert", "water")),
-    "donation-mountain", "resettlement", "outpost", "sword", "resettlement", "outpost", "sword",
-]  # fmt: skip
-CARDS = [terrain for terrain in ("grass", "flowers", "forest", "canyon", "desert") for _ in "12345"]
-SWAMP_CARDS = [f"swamp-{terrain}" for terrain in dict.fromkeys(CARDS)]
-BOOKED = ("Mayors", "Shepherds", "Ambassadors", "Families", "Rovers")
+NOMADS = [item.id for item in TILES for _ in range(item.copies) if item.id != TREASURE]
+CARDS = [card.name for card, _, _ in LIBRARY.terrain_cards.values() for _ in range(card.copies)]
+BOOKED = [name for name, card in LIBRARY.cards.items() if card.rules]
 """Cards that pay or ask during play."""
+OTHER_CARDS = [name for name, home in LIBRARY.card_home.items() if home == LIBRARY.mixable[0]]
+TASKS = [item.name for deal in LIBRARY.deals.values() if deal.kind == "task" for item in deal.items]
 WISHES = (
     "tiles_return", "twin_cards_are_wild", "pieces_move_themselves", "full_terrain_is_wild",
     "by_the_book", "by_the_book", "by_the_book",
@@ -50,8 +52,7 @@ def _patch(rng: Random, held: tuple[str, ...]) -> kingdom.State:
     locations = [name for name in kingdom.LIBRARY.locations if name not in always]
     rng.shuffle(locations)
     nomads = rng.sample(NOMADS, len(NOMADS))
-    deck = rng.sample(CARDS, 20) + rng.sample(SWAMP_CARDS, 5)
-    rng.shuffle(deck)
+    deck = rng.sample(CARDS, 25)
     hands = {seat: [deck.pop()] for seat in letters}
     if rng.random() < 0.25:
         hands[turn].append(deck.pop())
@@ -74,9 +75,7 @@ def _patch(rng: Random, held: tuple[str, ...]) -> kingdom.State:
         expansions=EXPANSIONS,
         rulings=rng.choice([1, 2, 2, 2]),
         options=", ".join({wish: "" for wish in WISHES if rng.random() < 0.1}),
-        cards=", ".join(
-            [*rng.sample(["Merchants", "Knights", "Hermits", "Lords"], 2), rng.choice(BOOKED)]
-        ),
+        cards=", ".join([*rng.sample(OTHER_CARDS, 2), rng.choice(BOOKED)]),
         seats=len(letters),
         turn=turn,
         card="?" if len(hands[turn]) > 1 else hands[turn][0],
@@ -89,7 +88,7 @@ def _patch(rng: Random, held: tuple[str, ...]) -> kingdom.State:
         stock=" ".join(f"{place}={rng.choice('112')}" for place in places),
         nomads=" ".join(laid),
         nomad_tiles=" ; ".join(nomad_tiles),
-        tasks=", ".join(rng.sample(["Home country", "Fortress", "Road", "Advance"], 2)),
+        tasks=", ".join(rng.sample(TASKS, 2)),
         **saved,
     )
 

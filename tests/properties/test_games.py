@@ -18,26 +18,19 @@ from kingdom.engine.hexes import (
     NO_HEX,
     NOWHERE,
     Hexes,
-    areas,
     around,
     around_twice,
     listed,
 )
+from kingdom.engine.move import MoveOne
 from kingdom.engine.playout import random_action
-from kingdom.engine.power import MandatoryBuild, MoveOne
+from kingdom.engine.power import MandatoryBuild
 from kingdom.engine.state import SETTLEMENTS
 from kingdom.engine.view import HIDDEN
-from kingdom.expansions.harvest.cards import Marks
-from kingdom.expansions.harvest.cathedral import Counters
-from kingdom.expansions.marshlands.temple import Waiting
-from kingdom.expansions.nomads.tiles import TILES, Nomads
 from tests.properties.games import CHUNKS, game_of, rulings_of, seeds_of, setup_of, states_of
+from tests.properties.parts import parts
 
 in_chunks = pytest.mark.parametrize("chunk", CHUNKS)
-
-MOST = {"warrior": 2, "wagon": 1, "ship": 1, "city-hall": 7, "scout": 2}
-"""Hexes a seat's pieces of each kind can fill."""
-WALLS, COUNTERS, NOMAD_TILES, MOST_CARDS = 25, 18, 15, 3
 
 KINDS = [piece for shelf in kingdom.LIBRARY.expansions.values() for piece in shelf.pieces]
 
@@ -58,14 +51,14 @@ def test_invariants_hold_in_every_state(chunk: int) -> None:
             _check_pieces(state)
             _check_masks(state)
             _check_tiles(state, lost)
-            _check_nomad_tiles(state)
-            _check_counters(state)
             _check_cards(state, removed)
             _check_turn(state)
+            for check in parts("check"):
+                check(state)
             if before is not None:
-                _check_entering(before, state)
                 _check_lasting(before, state)
-                _check_nomads_of_a_turn(before, state)
+                for check_step in parts("check_step"):
+                    check_step(before, state)
             before = state
         assert before is not None
         _check_end(before)
@@ -81,28 +74,30 @@ def _note_losses(state: kingdom.State, removed: Counter[int], lost: Counter[int]
             lost[tile_at[event.hex]] += 1
 
 
-def _standing(state: kingdom.State, name: str) -> Hexes:
-    """Where the pieces of a kind stand."""
-    return next(state.pieces[piece.number] for piece in KINDS if piece.name == name)
+def _passing(state: kingdom.State) -> Hexes:
+    """Where pieces stand that are there for one turn only."""
+    return sum(state.pieces[piece.number] for piece in KINDS if piece.passing)
 
 
-def _waiting(state: kingdom.State) -> list[int]:
-    """For each seat, the settlements that wait on temples or are still to be built after it."""
-    temples = state.memory.get(Waiting)
-    found = list(temples.settlements if temples else [0] * state.game.seats)
-    found[state.seat] += state.due
-    return found
+def _lasting(state: kingdom.State) -> Hexes:
+    """Where pieces stand that never move and never leave."""
+    return sum(state.pieces[piece.number] for piece in KINDS if piece.fixed and not piece.passing)
+
+
+def _waiting(state: kingdom.State, seat: int) -> int:
+    """Settlements of a seat that are still to be built besides those of the supply."""
+    kept: int = sum(waiting(state, seat) for waiting in parts("waiting"))
+    return kept + (state.due if seat == state.seat else 0)
 
 
 def _check_settlements(state: kingdom.State) -> None:
-    """Forty a seat: on the board, in the supply, waiting on a temple, marking a row (R11, R59)."""
-    marks = state.memory[Marks].by_row if Marks in state.memory else ()
-    waiting = _waiting(state)
+    """Forty a seat: on the board, in the supply, or where an expansion keeps them (R11, R59)."""
     for seat, own in enumerate(state.own):
+        waiting = _waiting(state, seat)
         assert state.supply[seat] >= 0
-        assert waiting[seat] >= 0
-        all_of_them = (own & ~state.figures).bit_count() + state.supply[seat] + waiting[seat]
-        all_of_them += marks.count(seat)
+        assert waiting >= 0
+        all_of_them = (own & ~state.figures).bit_count() + state.supply[seat] + waiting
+        all_of_them += sum(spent(state, seat) for spent in parts("spent"))
         # R11: what still waits when the last turn is done is lost.
         assert all_of_them <= SETTLEMENTS if state.last else all_of_them == SETTLEMENTS
 
@@ -120,28 +115,27 @@ def _check_pieces(state: kingdom.State) -> None:
         assert not standing & figures
         if piece.neutral:
             assert not standing & seen
-            assert standing.bit_count() <= WALLS
+            assert standing.bit_count() <= piece.most
             seen |= standing
         else:
             figures |= standing
             for own in state.own:
-                assert (own & standing).bit_count() <= MOST[piece.name]
+                assert (own & standing).bit_count() <= piece.most
     assert state.figures == figures
     assert not figures & ~seen
     assert not seen & state.board.special
     assert not seen & ~state.board.hexes
     assert seen == state.occupied
-    assert not _standing(state, "scout") & ~state.own[state.seat]
-    for own in state.own:
-        hall = own & _standing(state, "city-hall")
-        assert not hall or (hall.bit_count() == 7 and len(areas(hall)) == 1)
+    assert not _passing(state) & ~state.own[state.seat]
 
 
 def _check_masks(state: kingdom.State) -> None:
     """What is kept up step by step equals what is found anew."""
     for seat, own in enumerate(state.own):
         assert (state.adjacent[seat], state.twice[seat]) == around_twice(own)
-    closed = around(_standing(state, "warrior"))
+    closed = NOWHERE
+    for closes in parts("closed"):
+        closed |= closes(state)
     assert state.open == state.board.hexes & ~state.occupied & ~closed
 
 
@@ -151,7 +145,7 @@ def _check_tiles(state: kingdom.State, lost: Counter[int]) -> None:
     While a piece goes step by step its owner's tiles wait for the last step (R19).
     """
     stepping = {prompt.seat for prompt in state.prompts}
-    scouts = _standing(state, "scout")
+    passing = _passing(state)
     for tile, place in enumerate(state.board.places):
         bit = 1 << tile
         there = bool(state.stock & bit) + bool(state.spare & bit)
@@ -161,57 +155,19 @@ def _check_tiles(state: kingdom.State, lost: Counter[int]) -> None:
         for seat, held_by_seat in enumerate(state.held):
             if held_by_seat & bit:
                 assert state.taken[seat] & bit
-                assert seat in stepping or beside & state.own[seat] & ~scouts
+                assert seat in stepping or beside & state.own[seat] & ~passing
     assert not state.spare & ~state.stock
     assert not state.ready & ~state.since
     assert not state.since & ~state.held[state.seat]
-
-
-def _check_nomad_tiles(state: kingdom.State) -> None:
-    """At most the fifteen there are: on their spaces, in hand, used, or gone (6.3)."""
-    if Nomads not in state.memory:
-        return
-    nomads = state.recall(Nomads)
-    spaces = listed(state.board.specials["N"])
-    assert len(nomads.tiles) == len(spaces) <= NOMAD_TILES
-    lying = Counter(nomads.tiles[spaces.index(space)] for space in listed(nomads.left))
-    in_hand = Counter(nomads.usable)
-    for tiles in nomads.claimed + nomads.later:
-        in_hand += Counter(tiles)
-    assert "treasure" not in in_hand
-    there_are = Counter({item.id: item.copies for item in TILES})
-    assert lying + in_hand <= Counter(nomads.tiles) <= there_are
-
-
-def _check_counters(state: kingdom.State) -> None:
-    """Eighteen for all, and only with a cathedral (R52)."""
-    if Counters not in state.memory:
-        return
-    owned = state.recall(Counters).owned
-    assert sum(owned) <= COUNTERS
-    for seat, count in enumerate(owned):
-        assert count >= 0
-        assert not count or state.held[seat] & state.game.tiles_named["cathedral"]
 
 
 def _check_cards(state: kingdom.State, removed: Counter[int]) -> None:
     """Hands, pile, discards and removed cards are the deck."""
     cards = Counter(state.pile) + Counter(state.discards) + removed
     for hand in state.hand:
-        assert len(hand) <= MOST_CARDS
         cards += Counter(hand)
     assert cards == Counter(state.game.deck)
-    assert sum(cards.values()) == (
-        25
-        + (5 if "marshlands" in state.game.expansions else 0)
-        - (6 if "marshlands" in state.game.expansions and _has_scouts(state) else 0)
-    )
     assert state.card < 0 or state.card in state.hand[state.seat]
-
-
-def _has_scouts(state: kingdom.State) -> bool:
-    """Whether a terrain has left the deck for the card Scouts."""
-    return any(card.name == "Scouts" for card in state.game.cards)
 
 
 def _check_turn(state: kingdom.State) -> None:
@@ -221,52 +177,20 @@ def _check_turn(state: kingdom.State) -> None:
     assert 0 <= state.todo <= min(3, state.supply[state.seat])
     assert not state.begun or state.todo or state.due
     assert state.actor == (state.prompts[-1].seat if state.prompts else state.seat)
-    # R10: by the book a mark may take the last settlement without ending the game.
-    may_be_out = "by_the_book" in state.game.wishes and Marks in state.memory
-    if not (state.last or may_be_out):
-        for supply, waiting in zip(state.supply, _waiting(state), strict=True):
-            assert supply or waiting or state.ending
-
-
-def _check_entering(before: kingdom.State, state: kingdom.State) -> None:
-    """R13: nothing enters a hex beside a warrior that stays where it is."""
-    resting = _standing(before, "warrior") & _standing(state, "warrior")
-    assert not state.occupied & ~before.occupied & around(resting)
+    if not (state.last or any(may_be_out(state) for may_be_out in parts("may_be_out"))):
+        for seat, supply in enumerate(state.supply):
+            assert supply or _waiting(state, seat) or state.ending
 
 
 def _check_lasting(before: kingdom.State, state: kingdom.State) -> None:
-    """Walls, city halls, marks, locations taken and gold booked stay for good."""
-    for name in ("wall", "city-hall"):
-        assert not _standing(before, name) & ~_standing(state, name)
-    if Marks in state.memory:
-        for mark, now in zip(before.recall(Marks).by_row, state.recall(Marks).by_row, strict=True):
-            assert mark in (now, -1)
+    """Pieces that never move, locations taken and gold booked stay for good."""
+    assert not _lasting(before) & ~_lasting(state)
     if "tiles_return" not in state.game.wishes:
         for taken, now in zip(before.taken, state.taken, strict=True):
             assert not taken & ~now
     for reason, gold in before.booked.items():
         assert all(was <= now for was, now in zip(gold, state.booked[reason], strict=True))
     assert state.ending or not before.ending or "sword_cancels_end" in state.game.wishes
-
-
-def _check_nomads_of_a_turn(before: kingdom.State, state: kingdom.State) -> None:
-    """R24, R102: what was claimed works in its owner's turn of the next round, and only there."""
-    if Nomads not in state.memory:
-        return
-    was, now = before.recall(Nomads), state.recall(Nomads)
-    assert not now.left & ~was.left
-    if state.last:
-        assert before.last or now.usable == ()
-    elif (state.round, state.seat) != (before.round, before.seat):
-        assert now.usable == was.claimed[state.seat]
-        assert now.claimed[state.seat] == was.later[state.seat]
-        assert now.later[state.seat] == ()
-    else:
-        assert Counter(now.usable) <= Counter(was.usable)
-        for earlier, later in zip(was.claimed + was.later, now.claimed + now.later, strict=True):
-            assert Counter(earlier) <= Counter(later)
-    assert not any(now.later[: state.seat + 1])
-    assert state.game.rulings > 1 or not any(now.later)
 
 
 def _check_end(state: kingdom.State) -> None:

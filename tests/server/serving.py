@@ -17,9 +17,9 @@ import uvicorn
 
 import kingdom
 from kingdom.server.run import LARGEST_FRAME, listening
+from kingdom.server.site import STATIC
 from kingdom.server.web.app import make_app
 from kingdom.server.web.limits import Limits
-from kingdom.server.web.page import STATIC
 
 SERVE = [sys.executable, "-m", "kingdom.cli", "serve"]
 ROOT = Path(__file__).parents[2]
@@ -44,10 +44,14 @@ PLENTY = Limits(*[10**6] * len(Limits._fields))
 
 @contextlib.contextmanager
 def serving(
-    database: str, *, static: Path = STATIC, limits: Limits | None = PLENTY
+    database: str,
+    *,
+    static: Path = STATIC,
+    limits: Limits | None = PLENTY,
+    solo_in_browser: bool = False,
 ) -> Iterator[Server]:
     """A server in a thread, which takes as much as a test can send unless limits are given."""
-    app = make_app(database, static=static, limits=limits)
+    app = make_app(database, static=static, limits=limits, solo_in_browser=solo_in_browser)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -136,4 +136,4 @@ def test_two_who_ask_for_a_rematch_at_once_get_the_same(tmp_path: Path) -> None:
 async def games_in(store: Store) -> set[str]:
     """Every game there is."""
     assert isinstance(store, SqlStore)
-    return {row[0] for row in await store._rows(select(GAMES.c.id))}
+    return {row[0] for row in await store.rows(select(GAMES.c.id))}

@@ -14,6 +14,7 @@ def built(folder: Path) -> Path:
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><title>Kingdom</title>" + " " * 2000)
     (static / "assets" / "main-abc123.js").write_text("let kingdom = 1;" * 200)
+    (static / "assets" / "python-abc123.pack").write_bytes(b"packed" * 1000)
     (static / "icon.svg").write_text("<svg/>")
     (folder / "secret.txt").write_text("secret")
     return static
@@ -23,7 +24,7 @@ def test_the_page_is_served(tmp_path: Path) -> None:
     static = built(tmp_path)
     with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", static=static) as server:
         for path in ("/", "/play/abc", "/index.html"):
-            answer = server.http.get(path)
+            answer = server.http.get(path, follow_redirects=True)
             assert answer.status_code == 200
             assert answer.text.startswith("<!doctype html>")
             assert answer.headers["cache-control"] == "no-cache"
@@ -36,15 +37,23 @@ def test_the_page_is_served(tmp_path: Path) -> None:
         assert server.http.get("/icon.svg").headers["cache-control"] == "no-cache"
         assert server.http.get("/assets/old-999.js").status_code == 404
         assert "secret" not in server.http.get("/..%2fsecret.txt").text
-        assert server.http.get("/docs").text.startswith("<!doctype html>")
+        assert server.http.get("/docs").headers["location"] == "/"
+        packed = server.http.get("/assets/python-abc123.pack")
+        assert packed.content == b"packed" * 1000
+        assert "content-encoding" not in packed.headers
         paths = server.http.get("/api/openapi.json").json()["paths"]
         assert "/api/games/{game}/replay" in paths
+
+
+def test_pages_are_asked_to_play_solo_games_themselves(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", solo_in_browser=True) as server:
+        assert server.http.get("/api/health").json()["solo_in_browser"] is True
 
 
 def test_nothing_outside_the_folder_is_served(tmp_path: Path) -> None:
     static = built(tmp_path)
     answer = page_at("../secret.txt", static)
-    assert getattr(answer, "path", None) == static.resolve() / "index.html"
+    assert answer.headers["location"] == "/"
 
 
 def test_a_missing_page_is_told_in_a_sentence(tmp_path: Path) -> None:

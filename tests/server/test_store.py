@@ -127,9 +127,12 @@ def check_old_database(url: str) -> None:
         store = SqlStore(url)
         old = GAME._asdict()
         del old["rulings"]
-        async with store._engine.begin() as connection:
-            await connection.run_sync(lambda sync: migrate(sync, "0001"))
-            await connection.execute(insert(GAMES).values(old))
+
+        def write(connection: Connection) -> None:
+            migrate(connection, "0001")
+            connection.execute(insert(GAMES).values(old))
+
+        await store.database.write(write)
         await store.close()
 
     async def look(store: SqlStore) -> None:
@@ -155,11 +158,11 @@ def test_sqlite_keeps_the_rulings_of_games_it_has(tmp_path: Path) -> None:
 
 def test_sqlite_is_written_through_to_the_disk(tmp_path: Path) -> None:
     async def check(store: SqlStore) -> None:
-        async with store._engine.connect() as connection:
-            told = {
-                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-                for name in ("journal_mode", "synchronous", "foreign_keys")
-            }
+        def read(connection: Connection) -> dict[str, object]:
+            names = ("journal_mode", "synchronous", "foreign_keys")
+            return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
+
+        told = await store.database.read(read)
         assert told == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
     with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
@@ -167,13 +170,14 @@ def test_sqlite_is_written_through_to_the_disk(tmp_path: Path) -> None:
 
 def test_migrations_make_the_tables_that_are_declared(tmp_path: Path) -> None:
     async def check(store: SqlStore) -> None:
-        async with store._engine.connect() as connection:
-            made = await connection.run_sync(
-                lambda sync: {
-                    table: {column["name"] for column in inspect(sync).get_columns(table)}
-                    for table in inspect(sync).get_table_names()
-                }
-            )
+        def read(connection: Connection) -> dict[str, set[str]]:
+            tables = inspect(connection)
+            return {
+                table: {column["name"] for column in tables.get_columns(table)}
+                for table in tables.get_table_names()
+            }
+
+        made = await store.database.read(read)
         del made["alembic_version"]
         assert made == {
             name: {column.name for column in table.columns}
@@ -208,6 +212,43 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match="file is not a database"):
         with_store(f"sqlite:///{file}", check_journal)
     assert file.read_text().startswith("This is a letter")
+
+
+def test_a_password_is_never_shown() -> None:
+    with pytest.raises(BadDatabase) as refused:
+        SqlStore("mysql://anna:secret@host/name")
+    assert "secret" not in str(refused.value)
+    assert "anna" in str(refused.value)
+    with pytest.raises(BadDatabase) as refused:
+        SqlStore("postgresql//anna:secret@host/name")
+    assert "secret" not in str(refused.value)
+
+
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+    with_store(url, check_journal)
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    with pytest.raises(BadDatabase, match="written by a newer Kingdom"):
+        with_store(url, check_journal)
+
+
+def test_many_changes_at_once_are_all_kept_and_one_that_fails_spoils_none(tmp_path: Path) -> None:
+    async def check(store: SqlStore) -> None:
+        async def append(number: int) -> bool:
+            try:
+                await store.append(record(number), is_over=False, bot_to_act=False)
+            except Conflict:
+                return False
+            return True
+
+        done = await asyncio.gather(*(append(number) for number in (2, 3, 2, 4, 1, 5)))
+        assert done == [True, True, False, True, False, True]
+        numbers = [each.number for each in await store.records_after("game", 0)]
+        assert numbers == [1, 2, 3, 4, 5]
+
+    with_store(f"sqlite:///{tmp_path / 'games.sqlite'}", check)
 
 
 def test_two_servers_never_share_a_sqlite_file(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from kingdom.table.cupboard.markdown import html_of
 ROOT = Path(__file__).parents[2]
 PAGES = [
     *sorted(ROOT.glob("src/kingdom/expansions/*/spec/*.md")),
+    *sorted(ROOT.glob("src/kingdom/expansions/*/rules/*.md")),
     *sorted(page for page in ROOT.glob("docs/spec/**/*.md") if page.name != "index.md"),
 ]
 
@@ -24,8 +25,8 @@ def normal(html: str) -> str:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_chapter_is_as_a_whole_markdown_makes_it(page: Path) -> None:
     whole = MarkdownIt("commonmark", {"html": False}).enable("table")
-    chapters = re.split(r"^#+ .*$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    for chapter in chapters:
+    text = re.sub(r"^<!-- .* -->$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    for chapter in re.split(r"^#+ .*$", text.replace("```position", "```"), flags=re.MULTILINE):
         assert normal(html_of(chapter)) == normal(whole.render(chapter))
 
 

@@ -5,6 +5,8 @@ import 'virtual:art.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { layOutArt } from './art/art.svelte.ts'
+import { recallHeld } from './here/held.ts'
 
 layOutArt()
+await recallHeld()
 mount(App, { target: document.getElementById('page')! })

@@ -1,6 +1,7 @@
 // The seats this browser holds: a secret each, by game, and the invitations of tables it made.
 
-import type { Created, Held } from './wire/types.ts'
+import type { Created, Held } from './wire/types/all.ts'
+import { server } from './server.svelte.ts'
 import { recall, remember } from './stored.ts'
 
 export interface Invitation {
@@ -11,6 +12,8 @@ export interface Invitation {
 interface Kept {
   secrets: string[]
   invites: Invitation[]
+  /** It is kept in this browser, not on a server. */
+  here?: boolean
 }
 
 /** What the server takes for a secret; all games of a list are refused for one that it does not. */
@@ -27,6 +30,12 @@ function change(game: string, how: (kept: Kept) => Kept): void {
 
 export const secretsOf = (game: string): string[] => all()[game]?.secrets ?? []
 export const invitesOf = (game: string): Invitation[] => all()[game]?.invites ?? []
+
+/** Whether anything is known of a game. */
+export const isKnown = (game: string): boolean => game in all()
+/** Whether a game is kept in this browser; where there is no server all are. */
+export const isHere = (game: string): boolean => server.isNone || (all()[game]?.here ?? false)
+export const markHere = (game: string): void => change(game, (kept) => ({ ...kept, here: true }))
 
 /** The games with a seat of mine, as the server asks for them; the last made first. */
 export const heldGames = (): Held[] =>
@@ -48,7 +57,7 @@ export function hold(game: string, ...secrets: string[]): void {
 export function keepCreated(created: Created): void {
   const secrets = created.seats.flatMap(({ secret }) => (secret ? [secret] : []))
   const invites = created.seats.flatMap(({ seat, invite }) => (invite ? [{ seat, code: invite }] : []))
-  change(created.game, () => ({ secrets, invites }))
+  change(created.game, (kept) => ({ ...kept, secrets, invites }))
 }
 
 export function forget(...games: string[]): void {

@@ -4,6 +4,8 @@ import { recall, remember } from './stored.ts'
 
 export type Lang = 'en' | 'nl'
 export type Theme = 'system' | 'light' | 'dark'
+/** Where games against bots are played; nothing leaves it to the server. */
+export type Solo = '' | 'server' | 'browser'
 
 interface Kept {
   lang: Lang
@@ -18,12 +20,13 @@ interface Kept {
   coordinates: boolean
   /** My name at the last table. */
   name: string
+  solo: Solo
 }
 
 const firstLang = (): Lang => (navigator.language?.toLowerCase().startsWith('nl') ? 'nl' : 'en')
 
 const FRESH: Omit<Kept, 'lang'> = {
-  theme: 'system', pace: 400, sound: false, notify: false, still: false, coordinates: false, name: '',
+  theme: 'system', pace: 400, sound: false, notify: false, still: false, coordinates: false, name: '', solo: '',
 }
 
 const matches = (query: string): MediaQueryList | null => globalThis.matchMedia?.(query) ?? null
@@ -37,6 +40,7 @@ class Settings implements Kept {
   still = $state(false)
   coordinates = $state(false)
   name = $state('')
+  solo = $state<Solo>('')
 
   #systemDark = $state(false)
   #systemStill = $state(false)
@@ -68,8 +72,8 @@ class Settings implements Kept {
   }
 
   #kept(): Kept {
-    const { lang, theme, pace, sound, notify, still, coordinates, name } = this
-    return { lang, theme, pace, sound, notify, still, coordinates, name }
+    const { lang, theme, pace, sound, notify, still, coordinates, name, solo } = this
+    return { lang, theme, pace, sound, notify, still, coordinates, name, solo }
   }
 }
 

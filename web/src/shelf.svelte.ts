@@ -2,8 +2,8 @@
 
 import { addArt } from './art/art.svelte.ts'
 import { settings } from './settings.svelte.ts'
-import { fetchShelf } from './wire/http.ts'
-import type { Preset, Shelf, ShelfBot, Text } from './wire/types.ts'
+import { fetchShelf } from './wire/requests.ts'
+import type { Preset, Shelf, ShelfBot, Text } from './wire/types/all.ts'
 
 const NOTHING: Text = { name: '', sentence: '' }
 

@@ -5,3 +5,9 @@ declare module 'virtual:art' {
   export const backdrop: string
 }
 declare module 'virtual:art.css' {}
+declare module 'virtual:here' {
+  /** What a table in this browser is made of, by name; null where the page is not built. */
+  export const files: Record<string, { path: string; size: number; sent: number }> | null
+  /** What Python wants to be told about itself. */
+  export const info: Record<string, string> | null
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Game } from '../src/game/game.svelte.ts'
 import Dock from '../src/screens/Table/Dock.svelte'
 import { Place } from '../src/screens/Table/place.svelte.ts'
-import type { Welcome } from '../src/wire/types.ts'
+import type { Welcome } from '../src/wire/types/all.ts'
 import { FakeSocket } from './fakeSocket.ts'
 import { ask, at, from, now, offer, player, seat, welcome, YES } from './made.ts'
 

@@ -2,12 +2,12 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-vi.mock('$/wire/http.ts', () => ({ join: vi.fn() }))
+vi.mock('$/wire/requests.ts', () => ({ join: vi.fn() }))
 
 import { readSent } from '$/screens/Join/invite.ts'
 import { sitDown } from '$/screens/Join/sitDown.ts'
 import { secretsOf } from '$/secrets.ts'
-import { join } from '$/wire/http.ts'
+import { join } from '$/wire/requests.ts'
 import { Refused } from '$/wire/refusal.ts'
 
 describe('what was sent', () => {

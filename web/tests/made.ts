@@ -1,6 +1,6 @@
 // Small messages of the server, made for tests; what a test does not care about is plain.
 
-import type { Ask, Land, Now, Offer, Player, SeatNow, Welcome } from '../src/wire/types.ts'
+import type { Ask, Land, Now, Offer, Player, SeatNow, Welcome } from '../src/wire/types/all.ts'
 
 export const YES = { may: true, why: '' }
 export const no = (why: string) => ({ may: false, why })

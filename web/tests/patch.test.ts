@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Pageant } from '../src/game/pageant.ts'
 import { arrivalsOf, flightsOf, patched, placesOf } from '../src/game/patch.ts'
-import type { Happening } from '../src/wire/types.ts'
+import type { Happening } from '../src/wire/types/all.ts'
 
 const event = (kind: string, some: Partial<Happening> = {}): Happening => ({ kind, seat: 1, hex: null, origin: null, name: '', amount: 0, named: [], ...some })
 const board = { tiles_left: { b2: 2 }, lying: { c3: 'sword' }, pieces: [{ hex: 'a1', seat: 1, kind: 'settlement' }], closed: [] }

@@ -7,7 +7,7 @@ import {
   withSeats, yielding,
 } from '$/screens/NewGame/plan.ts'
 import { Refused } from '$/wire/refusal.ts'
-import type { SetupShown, SetupWish, Shelf } from '$/wire/types.ts'
+import type { SetupShown, SetupWish, Shelf } from '$/wire/types/all.ts'
 
 const laid = (id: string, place: number, turned = false) => ({
   id, turned, top: place < 2 ? 0 : 10, left: place % 2 ? 10 : 0, rows: 10, columns: 10,

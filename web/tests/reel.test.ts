@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHUNK, endOfLine, lineAt, Reel } from '$/screens/Replay/reel.svelte.ts'
-import type { Moment, Replay } from '$/wire/types.ts'
+import type { Moment, Replay } from '$/wire/types/all.ts'
 
 const replay = {
   entries: 100,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { gainOf, Review } from '$/screens/Replay/review.svelte.ts'
-import type { Replay, TurnReview } from '$/wire/types.ts'
+import type { Replay, TurnReview } from '$/wire/types/all.ts'
 
 const turns = [0, 4, 8, 12].map((entry, number) => ({ entry, round: 1 + (number >> 1), seat: number % 2 }))
 const replay = { turns, entries: 16 } as Replay

@@ -1,10 +1,10 @@
 // Searching the rules, and the links between them.
 
 import { describe, expect, test } from 'vitest'
-import { bound } from '$/screens/Rules/book.ts'
+import { bound, chapterAbout, partsOf } from '$/screens/Rules/book.ts'
 import { marked, plain, search, wordsOf } from '$/screens/Rules/search.ts'
 import { thingsOf } from '$/screens/Rules/things.ts'
-import type { Shelf } from '$/wire/types.ts'
+import type { Shelf } from '$/wire/types/all.ts'
 
 const entry = (title: string, text: string) => ({ title, text })
 
@@ -48,18 +48,19 @@ describe('what was found', () => {
   })
 })
 
+const spec = (id: string, title: string, level: number, html: string) => ({ id, book: 'spec' as const, lang: 'en', title, level, html, pictures: [], about: [] })
+
 describe('the book', () => {
   const book = bound({
-    lang: 'en',
     chapters: [
-      { id: 'first', title: 'First', level: 1, html: '' },
-      { id: 'first/3.2', title: '3.2 Building', level: 3, html: '<p>See 3.2, R15 and 9.9; <a href="#more">more</a>, <a href="odd.md">odd</a>.</p><ul><li>one</li><li></li></ul>' },
-      { id: 'first/4', title: '4 Points', level: 2, html: '<ul><li>4.4 Swamp, see 4.5</li><li>4.5 Moving (3.2)</li></ul>' },
-      { id: 'more', title: 'More', level: 1, html: '' },
-      { id: 'more/rulings', title: 'Rulings', level: 2, html: '<table><tr><td>R1</td><td>see R15</td></tr><tr><td>R15</td><td>lifted</td></tr></table>' },
-      { id: 'others', title: 'Others', level: 1, html: '<p>See R1, R15 and 3.2.</p>' },
-      { id: 'others/3.2', title: '3.2 Sailing', level: 3, html: '' },
-      { id: 'others/rulings', title: 'Rulings', level: 2, html: '<table><tr><td>R1</td><td>their own</td></tr></table>' },
+      spec('first', 'First', 1, ''),
+      spec('first/3.2', '3.2 Building', 3, '<p>See 3.2, R15 and 9.9; <a href="#more">more</a>, <a href="odd.md">odd</a>.</p><ul><li>one</li><li></li></ul>'),
+      spec('first/4', '4 Points', 2, '<ul><li>4.4 Swamp, see 4.5</li><li>4.5 Moving (3.2)</li></ul>'),
+      spec('more', 'More', 1, ''),
+      spec('more/rulings', 'Rulings', 2, '<table><tr><td>R1</td><td>see R15</td></tr><tr><td>R15</td><td>lifted</td></tr></table>'),
+      spec('others', 'Others', 1, '<p>See R1, R15 and 3.2.</p>'),
+      spec('others/3.2', '3.2 Sailing', 3, ''),
+      spec('others/rulings', 'Rulings', 2, '<table><tr><td>R1</td><td>their own</td></tr></table>'),
     ],
   })
   const html = book.pages[0]!.chapters[1]!.html
@@ -97,6 +98,34 @@ describe('the book', () => {
       ['first/4', 0, '4.4 Swamp, see 4.5'], ['first/4', 1, '4.5 Moving (3.2)'], ['more/rulings', 0, 'R1see R15'], ['more/rulings', 1, 'R15lifted'],
       ['others', 0, 'See R1, R15 and 3.2.'], ['others/rulings', 0, 'R1their own'],
     ])
+  })
+})
+
+describe('the book for players', () => {
+  const chapter = (id: string, html: string, about: string[] = [], pictures: string[] = []) => ({ id, book: 'rules' as const, lang: 'en', title: id, level: 2, html, pictures, about })
+  const book = bound({
+    chapters: [
+      chapter('base', '<p>Hello.</p>'),
+      chapter('base/inn', '<p>Sleep (<a href="../spec/en.md#R15">why?</a>).</p><figure data-picture="0"></figure><p>Go.</p>', ['location inn'], ['g gA']),
+      spec('spec-base', 'Base', 1, ''),
+      spec('spec-base/rulings', 'Rulings', 2, '<table><tr><td>R15</td><td>lifted</td></tr></table>'),
+    ],
+  })
+
+  test('stands before the specification', () => {
+    expect(book.pages.map(({ id, book }) => [id, book])).toEqual([['base', 'rules'], ['spec-base', 'spec']])
+  })
+  test('tells why', () => {
+    expect(book.pages[0]!.chapters[1]!.html).toContain('<a href="#/rules/spec-base/rulings?find=R15">why?</a>')
+  })
+  test('has the chapter about a thing', () => {
+    expect(chapterAbout(book, 'location inn')?.id).toBe('base/inn')
+    expect(chapterAbout(book, 'location outn')).toBeUndefined()
+  })
+  test('has its pictures where they belong', () => {
+    const [before, picture, after] = partsOf(book.pages[0]!.chapters[1]!)
+    expect(picture).toEqual({ picture: 'g gA' })
+    expect([before, after].map((part) => 'html' in part! && part.html.replace(/<.*?>/g, ''))).toEqual(['Sleep (why?).', 'Go.'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../src/wire/network.ts'
 import type { Refused } from '../src/wire/refusal.ts'
 import { type Line, type Listener, pauseBefore, TableLine } from '../src/wire/socket.ts'
 import { FakeSocket } from './fakeSocket.ts'
@@ -32,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   ear = new Ear()
-  line = new TableLine('ws://table', ear, () => 'The line broke off.')
+  line = new TableLine(network, 'abc', ear, () => 'The line broke off.')
 })
 afterEach(() => {
   line.close()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DARK } from '$/board/lights.ts'
 import { Scoring } from '$/screens/End/scoring.svelte.ts'
 import { beatsOf, cellAt, coinsOf, countedIn, productOf } from '$/screens/End/walk.ts'
-import type { Reason } from '$/wire/types.ts'
+import type { Reason } from '$/wire/types/all.ts'
 
 const reasons: Reason[] = [
   { kind: 'card', id: 'links', earned: [{ seat: 0, gold: 8, coins: { b3: 4, a1: 4 } }, { seat: 1, gold: 0, coins: {} }] },

@@ -21,7 +21,8 @@ from kingdom.engine.hexes import (
     rim,
 )
 from kingdom.engine.lines import Lines
-from kingdom.engine.power import Move, Power
+from kingdom.engine.move import Move
+from kingdom.engine.power import Power
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State

@@ -13,6 +13,7 @@ from kingdom.engine.hexes import names
 from kingdom.engine.playout import play_out
 from kingdom.engine.words import Words
 from kingdom.render.symbols import all_art
+from kingdom.table.cupboard.rules import gather
 
 LAND = """
 g   gA  ~   ~   g   g
@@ -105,3 +106,12 @@ def test_everything_has_a_name_a_sentence_and_a_drawing(lang: str) -> None:
         assert words.name(kind, id)
         assert words.sentence(kind, id)
     assert "ferry" in all_art()
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "de"])
+def test_its_rule_book_tells_of_everything_with_pictures(lang: str) -> None:
+    book = gather([kingdom.LIBRARY.expansions["ferry"]], lang).chapters
+    chapters = [chapter for chapter in book if chapter.book == "rules"]
+    about = {thing for chapter in chapters for thing in chapter.about}
+    assert about == {"expansion ferry", "deal ferries", "action ferry", "card ferrymen"}
+    assert [len(chapter.pictures) for chapter in chapters] == [0, 1, 1]

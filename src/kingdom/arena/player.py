@@ -63,16 +63,17 @@ class Player:
 
     def decide(self, state: State) -> int:
         """What it does now, which is lawful."""
-        limit = self.limit if self.by_round else self.limit + STARTING
-        choose, view = self.bot.choose, View(state, self.seat)
+        by_round, choose, view = self.by_round, self.bot.choose, View(state, self.seat)
+        limit = self.limit if by_round else self.limit + STARTING
         start = perf_counter()
         try:
             answer = self._alarmed(limit, partial(choose, view)) if self.watch else choose(view)
         except GOES_WRONG as error:
             raise self._forfeit(error, limit) from error
         seconds = perf_counter() - start
-        self._check_time(seconds, limit)
-        self.by_round[state.round] = self.by_round.get(state.round, 0.0) + seconds
+        if seconds > limit:
+            raise self._forfeit(Late(), limit)
+        by_round[state.round] = by_round.get(state.round, 0.0) + seconds
         try:
             action = index(answer)
         except TypeError:

@@ -1,6 +1,6 @@
 """The line between a page and the table in its own browser: requests, and games that are watched.
 
-The worker of the page (``web/src/here/table.ts``) calls these as a server would be called.
+The worker of the page (``web/src/here/table.worker.ts``) calls these as a server would be called.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kingdom.table.wire import Refusal, written
 
 from .keeper import Keeper
 from .store import BrowserStore
-from .thinker import Ask, BrowserThinker
+from .thinker import BrowserThinker, Other
 
 LOG = logging.getLogger(__name__)
 
@@ -41,6 +41,10 @@ class Table:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
+
+    async def close(self) -> None:
+        """Ends them; the keeper has everything."""
+        await self._lobby.close()
 
     async def ask(self, method: str, path: str, about: str) -> tuple[int, str]:
         """A request as a server would be asked: the status, and the answer as text.
@@ -71,8 +75,8 @@ def _refused(why: NotDone, values: dict[str, str]) -> str:
     return written(Refusal(code=why.code, status=why.status, sentence=speech.refusal(why)))
 
 
-async def open_table(keeper: Keeper, ask: Ask) -> Table:
+async def open_table(keeper: Keeper, other: Other) -> Table:
     """The tables that a keeper keeps; bots whose turn it is begin to think."""
-    lobby = Lobby(BrowserStore(keeper), BrowserThinker(ask))
+    lobby = Lobby(BrowserStore(keeper), BrowserThinker(other))
     await lobby.open()
     return Table(lobby)

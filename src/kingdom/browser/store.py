@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from secrets import token_hex
 from typing import Any
 
@@ -138,13 +138,13 @@ class BrowserStore:
 
     # Other pages ------------------------------------------------------------------------------
 
-    async def drive(self, id: str, now: float, until: float) -> bool:
+    async def drive(self, id: str, seconds: float) -> bool:
         """Takes it on to let the bots of a game act; False while another page does."""
         return bool(await self._keeper.hold(f"bots of {id}"))
 
-    async def undriven(self, now: float, most: int) -> list[str]:
+    async def undriven(self, most: int, without: Collection[str] = ()) -> list[str]:
         """Games in which a bot must act; whether another page lets it is found out by `drive`."""
-        games = [GameRow(**row) for row in await self._rows(GAMES)]
+        games = [GameRow(**row) for row in await self._rows(GAMES) if row["id"] not in without]
         return [game.id for game in games if game.bot_to_act and not game.is_over][:most]
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:

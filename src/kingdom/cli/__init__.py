@@ -19,9 +19,11 @@ from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import (
     bench,
+    expansion,
     games,
     hint,
     legal,
+    lesson,
     play,
     replay,
     score,
@@ -29,12 +31,13 @@ from . import (
     serve,
     setup,
     simulate,
+    site,
     tournament,
 )
 from .extras import missing
 from .files import Refused
+from .language import speak, why
 from .own import add_own_boards, tell_left_out
-from .speech import speak, why
 
 BAD_INPUT = 2
 BROKEN_PIPE = 1
@@ -51,10 +54,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 sections = typer.Typer(help="Sections: the quarters a board is laid from.", rich_markup_mode=None)
+expansions = typer.Typer(
+    help="Expansions of your own: begin one, see what it lacks.", rich_markup_mode=None
+)
 
 for command in (
     play.play,
+    lesson.lesson,
     serve.serve,
+    site.site,
     simulate.simulate,
     tournament.tournament,
     bench.bench,
@@ -71,6 +79,9 @@ data = typer.Typer(help="Games as data, for those who learn from them.", rich_ma
 data.callback()(lambda: None)  # a single command keeps its name
 data.command()(games.make)
 app.add_typer(data, name="games")
+expansions.command()(expansion.new)
+expansions.command()(expansion.check)
+app.add_typer(expansions, name="expansion")
 
 
 @app.callback(invoke_without_command=True)

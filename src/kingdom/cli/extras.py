@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from importlib.metadata import PackageNotFoundError, requires
 
-from .speech import text
+from .language import text
 
 REQUIREMENT = re.compile(r"(?P<name>[\w-]+).*; extra == ['\"](?P<extra>\w+)['\"]")
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .speech import text, why
+from .language import text, why
 
 Read = TypeVar("Read")
 

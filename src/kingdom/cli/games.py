@@ -16,8 +16,8 @@ from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS
 
 from .files import Refused, print_json
 from .interrupt import INTERRUPTED, minding_interrupts
+from .language import text
 from .simulate import check_bots, check_jobs, expansions_named, matches_of, named, progress
-from .speech import text
 
 
 def make(

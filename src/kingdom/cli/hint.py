@@ -12,8 +12,8 @@ from kingdom.engine.state import State
 from kingdom.engine.view import View
 
 from .files import Refused, print_json, read_all, shown
+from .language import text, words
 from .legal import read_position_to_play
-from .speech import text, words
 
 MOST = 8
 

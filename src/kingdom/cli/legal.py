@@ -14,7 +14,7 @@ from kingdom.engine.power import Word
 from kingdom.engine.state import State
 
 from .files import Refused, print_json, read_all, shown
-from .speech import speech, text
+from .language import language, text
 
 
 def legal(
@@ -65,7 +65,7 @@ def _show(name: str, state: State) -> None:
     )
     by_power: dict[str, list[str]] = {}
     for action in actions:
-        by_power.setdefault(speech().called(action.power), []).append(str(action))
+        by_power.setdefault(language().called(action.power), []).append(str(action))
     for power, written in by_power.items():
         table.add_row(power, str(len(written)), " ".join(written))
     console.print(table)

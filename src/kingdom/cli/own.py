@@ -9,7 +9,7 @@ from kingdom.engine.expansion import SectionFile
 from kingdom.expansions import LEFT_OUT
 
 from .files import data_folder, read_text
-from .speech import text, why, words
+from .language import text, why, words
 
 
 def add_own_boards() -> None:

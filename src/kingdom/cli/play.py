@@ -14,7 +14,8 @@ from kingdom.engine.log import Log
 from kingdom.engine.state import State
 
 from .files import Refused, data_folder, read_all, writable
-from .speech import text
+from .language import text
+from .simulate import expansions_named
 
 YOU = "you"
 DEFAULT_BOT = "medium"
@@ -23,6 +24,9 @@ DEFAULT_BOT = "medium"
 def play(
     setup: Annotated[
         str | None, typer.Option(metavar="CODE", help="A set-up; if not given, the first game.")
+    ] = None,
+    expansions: Annotated[
+        str | None, typer.Option(help="Draw a set-up from these expansions, or from all.")
     ] = None,
     seats: Annotated[int | None, typer.Option(help="2 to 5, yours among them.")] = None,
     bot: Annotated[str | None, typer.Option(help="Who sits on the other seats.")] = None,
@@ -36,9 +40,14 @@ def play(
     if bot is not None:
         make_bot(bot)
     if load is None:
-        log, state = _begun(setup, seats, bot or DEFAULT_BOT, seed)
+        log, state = _begun(setup, expansions, seats, bot or DEFAULT_BOT, seed)
     else:
-        for name, value in (("--setup", setup), ("--seats", seats), ("--seed", seed)):
+        for name, value in (
+            ("--setup", setup),
+            ("--expansions", expansions),
+            ("--seats", seats),
+            ("--seed", seed),
+        ):
             if value is not None:
                 raise Refused(text("stored_as_set_up", option=name))
         log, state = _loaded(load, bot)
@@ -50,9 +59,17 @@ def play(
     Terminal(log, state, path, sitting).run()
 
 
-def _begun(code: str | None, seats: int | None, bot: str, seed: int | None) -> tuple[Log, State]:
+def _begun(
+    code: str | None, expansions: str | None, seats: int | None, bot: str, seed: int | None
+) -> tuple[Log, State]:
     """A new game."""
-    if code is None:
+    if expansions is not None:
+        if code is not None:
+            raise Refused(text("code_or_expansions"))
+        setup = kingdom.random_setup(
+            expansions=expansions_named(expansions), seats=2 if seats is None else seats, seed=seed
+        )
+    elif code is None:
         setup = kingdom.first_game(2 if seats is None else seats)
     elif seats is None:
         setup = kingdom.parse_setup(code)

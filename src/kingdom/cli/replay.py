@@ -14,8 +14,8 @@ from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
 
 from .files import Refused, print_json, read_all, shown
-from .speech import text
-from .words import listing, result, turn_told
+from .language import text
+from .telling import listing, result, turn_told
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -79,6 +79,8 @@ def replay(
             )
         elif verify:
             print(text("verified", file=shown(name), actions=len(game.log.entries)))
+            if game.log.is_by_seed(kingdom.LIBRARY):
+                print(text("by_seed", file=shown(name)))
         else:
             _show(game, step, boards=boards)
 

@@ -13,7 +13,7 @@ from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.state import Seat, State
 
 from .files import print_json, read_all, shown
-from .speech import text, words
+from .language import text, words
 
 if TYPE_CHECKING:
     from rich.console import Console

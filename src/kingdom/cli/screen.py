@@ -6,12 +6,12 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from kingdom.engine.hexes import NOWHERE, Hexes
-from kingdom.engine.state import State
+from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
+from .language import text as said
+from .language import words
 from .score import reasons
-from .speech import text as said
-from .speech import words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -73,6 +73,20 @@ def make_table(*columns: str, left: Collection[str] = ()) -> Table:
     return table
 
 
+def held(state: State, seat: Seat) -> str:
+    """What a seat has in front of it: location tiles, and what rules say it holds."""
+    tiles = [
+        place.location.id
+        for tile, place in enumerate(state.board.places)
+        if state.held[seat] >> tile & 1
+    ]
+    for rule in state.game.holds:
+        for holding in rule.holds(state, seat):
+            count = f"{holding.copies}×" if holding.copies > 1 else ""
+            tiles.append(f"{count}{holding.id}")
+    return " ".join(tiles)
+
+
 def gold_table(console: Console, state: State, names: Sequence[str]) -> Table:
     """The gold of every seat by its reasons, and what it has in hand."""
     told = [reasons(state, seat) for seat in range(state.game.seats)]
@@ -84,11 +98,8 @@ def gold_table(console: Console, state: State, names: Sequence[str]) -> Table:
         earned = [str(found[reason].gold) if reason in found else "0" for reason in columns]
         total = str(sum(score.gold for score in found.values()))
         supply = str(state.supply[seat])
-        held = " ".join(
-            place.location.id
-            for tile, place in enumerate(state.board.places)
-            if state.held[seat] >> tile & 1
+        table.add_row(
+            chip_text(console, seat), names[seat], *earned, total, supply, held(state, seat)
         )
-        table.add_row(chip_text(console, seat), names[seat], *earned, total, supply, held)
     table.columns[-3].style = "bold"
     return table

@@ -21,7 +21,7 @@ from kingdom.engine.section import (
 from kingdom.engine.terrain import NO_CELL
 
 from .files import print_json, read_all, shown
-from .speech import why
+from .language import why
 
 
 def check(

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from .files import Refused, data_folder
+from .language import text
 from .own import add_own_boards, tell_art_left_out
-from .speech import text
 
 LOCAL = "127.0.0.1"
 ANY_PORT = 0
@@ -29,9 +29,22 @@ def serve(
             help="Where games are kept: sqlite:///games.sqlite or postgresql://user@host/name.",
         ),
     ] = None,
+    solo_in_browser: Annotated[
+        bool,
+        typer.Option(
+            "--solo-in-browser",
+            help="Let browsers play games against bots themselves, which spares this machine.",
+        ),
+    ] = False,
 ) -> None:
     """Serve the page to others, or to yourself."""
-    _run(database, host, port, lambda address: print(text("serving", address=address), flush=True))
+    _run(
+        database,
+        host,
+        port,
+        lambda address: print(text("serving", address=address), flush=True),
+        solo_in_browser=solo_in_browser,
+    )
 
 
 def open_page(*, browser: bool = True, database: str | None = None) -> None:
@@ -58,6 +71,7 @@ def _run(
     ready: Callable[[str], None],
     *,
     is_only_one: bool = True,
+    solo_in_browser: bool = False,
 ) -> None:
     from kingdom.server.lock import InUse
     from kingdom.server.run import CannotListen, run
@@ -65,7 +79,14 @@ def _run(
 
     tell_art_left_out()
     try:
-        run(database or _own_database(), host=host, port=port, ready=ready, prepare=add_own_boards)
+        run(
+            database or _own_database(),
+            host=host,
+            port=port,
+            ready=ready,
+            prepare=add_own_boards,
+            solo_in_browser=solo_in_browser,
+        )
     except BadDatabase as error:
         raise Refused(str(error)) from None
     except CannotListen as error:

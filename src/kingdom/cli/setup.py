@@ -19,8 +19,8 @@ from kingdom.engine.state import SETTLEMENTS, State
 from kingdom.engine.view import View
 
 from .files import Refused, print_json, writable, write_text
+from .language import language, text, words
 from .simulate import expansions_named, named
-from .speech import speech, text, words
 
 TILES_EACH = 2
 PRINTED = "printed"
@@ -178,7 +178,7 @@ def _told(kind: str, id: str) -> str:
 
 def _doubt(board: Section | SmallBoard) -> str:
     """How sure the layout of a board is, where it is not plainly as printed."""
-    return "" if board.layout == PRINTED else f" ({speech().layout(board.layout)})"
+    return "" if board.layout == PRINTED else f" ({language().layout(board.layout)})"
 
 
 def _section_lines(setup: Setup) -> list[str]:

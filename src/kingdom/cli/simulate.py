@@ -22,7 +22,7 @@ from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS, Setup
 
 from .files import Refused, print_json
 from .interrupt import INTERRUPTED, minding_interrupts
-from .speech import text, why, words
+from .language import text, why, words
 
 Item = TypeVar("Item")
 

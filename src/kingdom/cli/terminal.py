@@ -9,11 +9,12 @@ from pathlib import Path
 
 import kingdom
 from kingdom.bots import advise, make_bot
-from kingdom.engine.action import POWERS, Action, NotAnAction, Option, parse_action
+from kingdom.engine.action import POWERS, NotAnAction, Option, parse_action
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX, NOWHERE, Hexes, first, hexes_of, name_of
 from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.log import CannotUndo, Log
-from kingdom.engine.power import BUILD, END_ACTION, BuildOne, ChooseTerrain, Move, Word
+from kingdom.engine.move import Move
+from kingdom.engine.power import BUILD, END_ACTION, BuildOne, ChooseTerrain, Word
 from kingdom.engine.refusal import IllegalAction
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
@@ -21,9 +22,10 @@ from kingdom.engine.words import Text
 
 from .files import write_text
 from .hint import told_reasons
+from .language import text, why, words
 from .screen import board_text, gold_table, make_console
-from .speech import text, why, words
-from .words import asked, card_name, done, listing, result, turn_told
+from .telling import asked, card_name, done, listing, result, turn_told
+from .typed import one_by_one, perhaps
 
 ME: Seat = 0
 
@@ -364,25 +366,6 @@ def import_line_editing() -> None:
     """Arrow keys and history for what is typed, where the system has them."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401
-
-
-def one_by_one(line: str) -> list[str]:
-    """The actions of a line; ``farm e12`` and ``paddock e12 g12`` are as good as with signs."""
-    words = line.split()
-    powers = {power.name for power in POWERS}
-    if words[0] in powers and 2 <= len(words) <= 3 and all(word in HEX_NAMED for word in words[1:]):
-        return [f"{words[0]}:{'-'.join(words[1:])}"]
-    return words
-
-
-def perhaps(state: State, action: Action) -> str:
-    """What may have been meant instead of an unlawful action, for the end of a sentence."""
-    near = [
-        str(other)
-        for other in state.legal_actions()
-        if other.target == action.target and other.what != action.what and other != END_ACTION
-    ][:3]
-    return text("did_you_mean", near=listing(near, "or")) if near else ""
 
 
 def aims_at(option: Option, name: str) -> bool:

@@ -20,8 +20,8 @@ from kingdom.bots import LIMIT
 
 from .files import print_json
 from .interrupt import INTERRUPTED, minding_interrupts
+from .language import words
 from .simulate import check_bots, check_jobs, expansions_named, progress
-from .speech import words
 
 if TYPE_CHECKING:
     from rich.console import Console

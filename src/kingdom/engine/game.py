@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from .action import POWERS
@@ -27,6 +28,12 @@ RULINGS = 2
 
 1 until rulings R28, R94, R102 and R118 were changed or made, 2 since then.
 """
+
+
+@lru_cache(256)
+def _moments_of(rules: tuple[Rule, ...]) -> dict[str, tuple[Rule, ...]]:
+    """For each moment the rules that fill it; kept, as most games have the same rules as others."""
+    return {moment: tuple(rule for rule in rules if moment in filled(rule)) for moment in MOMENTS}
 
 
 class Game:
@@ -111,8 +118,7 @@ class Game:
         self.rules = tuple(
             sorted((rule for rule in rules if rule.needed(self)), key=lambda rule: rule.order)
         )
-        for moment in MOMENTS:
-            setattr(self, moment, tuple([rule for rule in self.rules if moment in filled(rule)]))
+        self.__dict__.update(_moments_of(self.rules))
 
     if TYPE_CHECKING:
 

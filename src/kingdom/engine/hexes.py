@@ -245,6 +245,16 @@ def parted(groups: list[Hexes], removed: Hexes) -> list[Hexes]:
     return found
 
 
+def areas_since(groups: list[Hexes], before: Hexes, now: Hexes) -> list[Hexes]:
+    """The areas of a set that was another one before, whose areas are known."""
+    came, gone = now & ~before, before & ~now
+    if came & (came - 1) or gone & (gone - 1):
+        return areas(now)
+    # Measured: nearly always; one piece was built or moved since.
+    groups = parted(groups, gone) if gone else groups
+    return joined(groups, came) if came else groups
+
+
 def _inserted(groups: list[Hexes], area: Hexes) -> list[Hexes]:
     """Groups with one more, in the order of their first hexes."""
     start = area & -area

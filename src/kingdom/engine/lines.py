@@ -55,18 +55,22 @@ class Lines:
         key = key.strip().lower()
         if not colon:
             raise BadPosition("Line {number}: “{word}” has no colon.", number=number, word=content)
-        if key not in self.keys:
-            raise BadPosition(
-                "Line {number}: “{word}” is not known; lines are {known}.",
-                number=number,
-                word=key,
-                known=", ".join(self.keys),
-            )
         if key in self.values:
             raise BadPosition(
                 "Line {number}: “{word}” is there a second time.", number=number, word=key
             )
         self.values[key] = (number, value.strip())
+
+    def check_known(self) -> None:
+        """BadPosition if there is a line that nothing on the shelf would read."""
+        for key, (number, _) in self.values.items():
+            if key not in self.keys:
+                raise BadPosition(
+                    "Line {number}: “{word}” is not known; lines are {known}.",
+                    number=number,
+                    word=key,
+                    known=", ".join(self.keys),
+                )
 
     def get(self, key: str, default: str = "") -> str:
         """The value of a line, or what a fresh game has."""
@@ -114,6 +118,14 @@ class Lines:
         if word not in ("yes", "no"):
             raise self.bad(key, "“{word}” should be yes or no.", word=word)
         return word == "yes"
+
+    def seats(self, key: str, most: int) -> tuple[Seat, ...]:
+        """Some seats by their letters, as in ``A C``; none if there is no such line."""
+        words = self.get(key).split()
+        for word in words:
+            if word not in SEAT_LETTERS[:most]:
+                raise self.bad(key, "“{word}” is no seat.", word=word)
+        return tuple(sorted({SEAT_LETTERS.index(word) for word in words}))
 
     def by_seat(self, key: str, seats: int) -> dict[Seat, list[str]]:
         """Words for some seats: ``A one two ; B three``."""

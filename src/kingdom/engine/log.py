@@ -92,6 +92,19 @@ class Log(NamedTuple):
                 ) from None
         return states
 
+    def is_by_seed(self, library: Library) -> bool:
+        """Whether every card came as the seed says, so that nobody has chosen them."""
+        if self.seed is None:
+            return False
+        state = Game.of(self.setup, library, rulings=self.rulings).start(self.seed)
+        if drawn_by(state) != self.deal:
+            return False
+        for entry in self.entries:
+            state = state.after(entry.action)
+            if drawn_by(state) != entry.drawn:
+                return False
+        return True
+
     def undone(self, library: Library, seat: Seat) -> Log:
         """The log without its last entry, if that seat may take it back."""
         if not self.entries:

@@ -24,6 +24,7 @@ from .power import AGAIN
 from .prompt import Prompt
 from .state import Seat, State
 from .terrain import GROUNDS, LOCATION, NO_CELL, NO_TERRAIN, WILD
+from .turn import is_out
 
 
 def write_position(state: State, *, secrets: bool = True) -> str:
@@ -62,7 +63,7 @@ def write_position(state: State, *, secrets: bool = True) -> str:
     lines.append(f"round: {state.round}")
     if state.ending:
         lines.append("ending: yes")
-    elif any(map(state.is_out, range(game.seats))):  # else it is read as the last round
+    elif any(is_out(state, seat) for seat in range(game.seats)):  # else read as the last round
         lines.append("ending: no")
     if state.over:
         lines.append("over: yes")
@@ -151,3 +152,20 @@ def _cell_word(state: State, hex: Hex) -> str:
         if own >> hex & 1:
             return f"{printed.letter}{SEAT_LETTERS[seat]}{suffix}"
     return f"{printed.letter}{suffix}"
+
+
+def brief(state: State) -> str:
+    """A position in a few words, for the prompt and the debugger."""
+    who = SEAT_LETTERS[state.actor]
+    if state.over:
+        gold = " ".join(str(state.gold(seat)) for seat in range(state.game.seats))
+        return f"<State: over after round {state.round}, gold {gold}>"
+    if state.prompts:
+        power = POWERS[state.prompts[-1].power]
+        return f"<State: round {state.round}, {who} asked for {power.name}>"
+    if state.terrain == NO_TERRAIN and state.card != NO_CARD:
+        return f"<State: round {state.round}, {who} to choose a card>"
+    if state.owed:
+        land = GROUNDS[state.terrain].name if state.terrain in GROUNDS else "any terrain"
+        return f"<State: round {state.round}, {who} to build {state.owed} on {land}>"
+    return f"<State: round {state.round}, {who} may end the turn>"

@@ -7,50 +7,40 @@ Lines not given take the value of a fresh game.
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from .action import POWER_NAMED
 from .board import Board
 from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED
+from .cells import read_board
 from .chance import Chance
 from .deal import Deal
 from .game import RULINGS, Game
 from .hexes import (
-    COLUMNS,
-    FIRST_ISLAND_ROW,
     MAIN_ROWS,
     NO_HEX,
-    ROWS,
-    Hex,
     around_twice,
-    cell,
     listed,
     name_of,
     row_of,
 )
-from .land import Cell, Land
 from .library import Library, Unknown
 from .lines import KEYS, SEAT_LETTERS, BadPosition, Lines
-from .piece import PIECES, Piece
+from .piece import PIECES
 from .prompt import Prompt
 from .sentence import Name, Sentence
 from .setup import FEWEST_SEATS, MOST_SEATS
-from .state import SETTLEMENTS, Seat, State
-from .terrain import GROUND_NAMED, LOCATION, NO_CELL, NO_TERRAIN, WILD
-from .turn import MANDATORY, settle_card, terrains_with
-
-Standing: TypeAlias = tuple[Seat | None, Piece | None]
-"""A piece on a hex: its seat unless it is neutral, its kind unless it is a settlement."""
-
-ISLAND_ROWS = ROWS - FIRST_ISLAND_ROW
+from .state import SETTLEMENTS, State
+from .terrain import GROUND_NAMED, NO_TERRAIN, WILD
+from .turn import MANDATORY, maybe_end, settle_card, terrains_with
 
 
 def read_position(text: str, library: Library) -> State:
     """The position a picture shows; BadPosition says which line is wrong and why."""
     lines = Lines(text, known_keys(library))
+    expansions = _read_expansions(lines, library)
+    lines.check_known()
     seats = lines.number("seats", 2, FEWEST_SEATS, MOST_SEATS)
-    board, pieces = _read_board(lines, seats, library)
-    game = _read_game(lines, seats, board, library)
+    board, pieces = read_board(lines, seats, library)
+    game = _read_game(lines, seats, board, expansions, library)
     _check_lines(lines, game)
     state = State(game)
     state.chance = Chance(0)
@@ -74,7 +64,7 @@ def read_position(text: str, library: Library) -> State:
     state.ending = lines.flag("ending")
     if "ending" not in lines.values:
         for seat in range(seats):
-            state.maybe_end(seat)
+            maybe_end(state, seat)
     _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state
@@ -128,97 +118,26 @@ def has_card(text: str, library: Library) -> bool:
     return "card" in Lines(text, known_keys(library)).values
 
 
-def _read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict[Hex, Standing]]:
-    if len(lines.rows) not in (MAIN_ROWS, MAIN_ROWS + ISLAND_ROWS):
-        raise BadPosition(
-            "The board has {count} rows; it needs {wanted}, and {more} more for an island.",
-            count=len(lines.rows),
-            wanted=MAIN_ROWS,
-            more=ISLAND_ROWS,
-        )
-    cells: dict[Hex, Cell] = {}
-    pieces: dict[Hex, Standing] = {}
-    for row, (number, words) in enumerate(lines.rows):
-        if len(words) != COLUMNS:
-            raise BadPosition(
-                "Line {number}: {count} cells; a row has {wanted}.",
-                number=number,
-                count=len(words),
-                wanted=COLUMNS,
-            )
-        for column, word in enumerate(words):
-            if word == NO_CELL:
-                continue
-            hex = cell(row if row < MAIN_ROWS else row + 1, column)
-            try:
-                cells[hex], standing = _read_cell(word, seats, library)
-            except (BadPosition, Unknown) as error:
-                raise BadPosition(
-                    "Line {number}, {key}: {why}",
-                    number=number,
-                    key=name_of(hex),
-                    why=error.sentence,
-                ) from None
-            if standing:
-                pieces[hex] = standing
-    return Board(Land(cells)), pieces
-
-
-def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Standing | None]:
-    if word.startswith("L:"):
-        name = word[2:].lower()
-        if name not in library.locations:
-            known = ", ".join(library.locations)
-            raise BadPosition("“{word}” is no location; there are {known}.", word=name, known=known)
-        return Cell(LOCATION, library.locations[name]), None
-    letter, piece = word[0], word[1:]
-    if letter == LOCATION:
-        raise BadPosition("a location is written with its name: L:farm.")
-    if letter in library.specials:
-        if piece:
-            raise BadPosition("“{word}”: nothing can stand on a special hex.", word=word)
-        return Cell(letter), None
-    if letter not in library.grounds:
-        known = " ".join([*library.grounds, *library.specials])
-        raise BadPosition(
-            "“{word}” is no terrain and no special hex; use one of {known}.", word=word, known=known
-        )
-    if not piece:
-        return Cell(letter), None
-    return Cell(letter), _read_piece(piece, seats)
-
-
-def _read_piece(word: str, seats: int) -> Standing:
-    """A piece as a cell writes it: a seat, and a small letter if it is no settlement."""
-    for kind in PIECES:
-        if kind.neutral and word == kind.suffix:
-            return None, kind
-    if word[0] not in SEAT_LETTERS[:seats]:
-        known = " ".join(SEAT_LETTERS[:seats])
-        raise BadPosition("“{word}” is no seat; there are {known}.", word=word, known=known)
-    seat = SEAT_LETTERS.index(word[0])
-    if len(word) == 1:
-        return seat, None
-    for kind in PIECES:
-        if not kind.neutral and word[1:] == kind.suffix:
-            return seat, kind
-    raise BadPosition("“{word}” is no kind of piece.", word=word[1:])
-
-
 def _names(value: str) -> list[str]:
     return [name.strip() for name in value.split(",") if name.strip()]
 
 
-def _read_game(lines: Lines, seats: int, board: Board, library: Library) -> Game:
+def _read_expansions(lines: Lines, library: Library) -> list[str]:
+    """First of all: without them much else would not be known."""
+    names = _names(lines.get("expansions", next(iter(library.expansions))))
+    try:
+        return [library.expansion_named(name).id for name in names]
+    except Unknown as error:
+        raise lines.bad("expansions", error.sentence) from None
+
+
+def _read_game(
+    lines: Lines, seats: int, board: Board, expansions: list[str], library: Library
+) -> Game:
     try:
         cards = [library.card_named(name) for name in _names(lines.get("cards"))]
     except Unknown as error:
         raise lines.bad("cards", error.sentence) from None
-    names = _names(lines.get("expansions", next(iter(library.expansions))))
-    try:
-        expansions = [library.expansion_named(name).id for name in names]
-    except Unknown as error:
-        raise lines.bad("expansions", error.sentence) from None
     wishes = _names(lines.get("options"))
     for wish in wishes:
         if wish not in library.wishes:

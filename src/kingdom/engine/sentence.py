@@ -22,6 +22,15 @@ class Name(NamedTuple):
         return self.english or self.id
 
 
+def whose(seat: int) -> Name:
+    """A seat, in a sentence that tells who did something; pages put the player's name there.
+
+    >>> Sentence("{who} reaches the well on {hex}", who=whose(0), hex="k7")
+    'A reaches the well on k7'
+    """
+    return Name("seat", str(seat), "ABCDE"[seat])
+
+
 class Sentence(str):
     """A sentence in English that can be said in another language.
 

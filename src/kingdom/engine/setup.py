@@ -37,7 +37,7 @@ class Setup(NamedTuple):
     cards: tuple[str, ...]
     wishes: tuple[str, ...] = ()
     dealt: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """What else was drawn, by the name of its deal."""
+    """What else was drawn, as pairs of the name of a deal and what it drew."""
 
     def __repr__(self) -> str:
         sections = " ".join(f"{id}/" if turned else id for id, turned in self.sections)

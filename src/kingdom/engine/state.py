@@ -12,27 +12,16 @@ from .action import POWERS, Action, Option, listed_actions, parse_action, unpack
 from .card import NO_CARD, NOTHING, Score
 from .event import Event
 from .fields import SETTLEMENTS, Fields, Seat, replaced
-from .hexes import (
-    BIT,
-    NEIGHBOURS,
-    NO_HEX,
-    NOWHERE,
-    Hex,
-    Hexes,
-    areas,
-    around,
-    around_twice,
-    joined,
-    listed,
-    parted,
-)
+from .hexes import BIT, NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, areas_since, around_twice, listed
 from .piece import PIECES, Piece
 from .power import BUILD, CHOOSE, END_OPTION, Power
 from .prompt import Prompt
 from .refusal import IllegalAction, refusal
 from .sentence import Sentence
-from .terrain import GROUNDS, NO_TERRAIN, WILD
-from .turn import finish, settle_card
+from .steps import halt, moved
+from .terrain import NO_TERRAIN, WILD
+from .tiles import lose_tiles, take_near, take_tiles, tell_emptied
+from .turn import finish, limit_todo, maybe_end, settle_card, settle_prompts
 
 __all__ = ["SETTLEMENTS", "Seat", "State"]
 
@@ -49,19 +38,9 @@ class State(Fields):
         return write_position(self)
 
     def __repr__(self) -> str:
-        who = "ABCDE"[self.actor]
-        if self.over:
-            gold = " ".join(str(self.gold(seat)) for seat in range(self.game.seats))
-            return f"<State: over after round {self.round}, gold {gold}>"
-        if self.prompts:
-            power = POWERS[self.prompts[-1].power]
-            return f"<State: round {self.round}, {who} asked for {power.name}>"
-        if self.terrain == NO_TERRAIN and self.card != NO_CARD:
-            return f"<State: round {self.round}, {who} to choose a card>"
-        if self.owed:
-            land = GROUNDS[self.terrain].name if self.terrain in GROUNDS else "any terrain"
-            return f"<State: round {self.round}, {who} to build {self.owed} on {land}>"
-        return f"<State: round {self.round}, {who} may end the turn>"
+        from .picture import brief
+
+        return brief(self)
 
     # What may be done ------------------------------------------------------------------------
 
@@ -145,7 +124,7 @@ class State(Fields):
         # As `unpack` does it; calling it here would make random games 3 % slower.
         POWERS[action >> 20].play(self, action >> 10 & 1023, action & 1023)
         if self.prompts:
-            self._settle_prompts()
+            settle_prompts(self)
         elif self.last:
             finish(self)
         elif self.terrain < 0 or not self.board.terrain[self.terrain] & self.open:
@@ -156,52 +135,6 @@ class State(Fields):
     def ask(self, prompt: Prompt) -> None:
         """Leaves a decision on top of those that wait."""
         self.prompts += (prompt,)
-
-    def _settle_prompts(self) -> None:
-        """Replaces a dead card unless a decision defers it; drops what has nothing to choose."""
-        while self.prompts:
-            prompt = self.prompts[-1]
-            power = POWERS[prompt.power]
-            if not self.last and not power.defers(prompt):
-                settle_card(self)
-            if power.choices(self, prompt):
-                return
-            self.prompts = self.prompts[:-1]
-            power.idle(self, prompt)
-        if self.last:
-            finish(self)
-        else:
-            settle_card(self)
-
-    # "Adjacent if possible" and what frees from it -------------------------------------------
-
-    def is_free(self, seat: Seat, power: Power) -> bool:
-        """Whether a rule lets the seat ignore "adjacent if possible" now."""
-        for rule in self.game.loosens:  # noqa: SIM110 — measured: any(…) takes twice as long
-            if rule.loosens(self, seat, power):
-                return True
-        return False
-
-    def freed(self, seat: Seat, sites: Hexes) -> Hexes:
-        """Those of some sites that a seat may choose when it may ignore "adjacent if possible"."""
-        near = sites & self.adjacent[seat]
-        if near:
-            for rule in self.game.binds:
-                sites &= ~rule.binds(self, seat) | near
-        return sites
-
-    def use_freedom(self, seat: Seat, power: Power) -> None:
-        """The first rule that lets the seat ignore it is used."""
-        for rule in self.game.loosens:
-            if rule.loosens(self, seat, power):
-                rule.loosened(self, seat, power)
-                return
-
-    def maybe_use_freedom(self, seat: Seat, power: Power, sites: Hexes, target: Hex) -> None:
-        """Uses a freedom if only that allows this target among these sites."""
-        adjacent = self.adjacent[seat]
-        if sites & adjacent and not adjacent >> target & 1:
-            self.use_freedom(seat, power)
 
     def lifted(self, seat: Seat, origin: Hex) -> State:
         """A copy in which one piece is off the board, and closes nothing."""
@@ -315,15 +248,15 @@ class State(Fields):
         if offered:
             offered &= ~self.taken[seat]
             if offered:
-                self.take_tiles(seat, offered)
+                take_tiles(self, seat, offered)
         for rule in self.game.after_build:
             rule.after_build(self, seat, bit)
         if left < self.todo:
-            self.limit_todo()
+            limit_todo(self)
         if left < 1:
-            self.maybe_end(seat)
+            maybe_end(self, seat)
         if self.emptied:
-            self._tell_emptied(seat)
+            tell_emptied(self, seat)
 
     def place(self, seat: Seat, piece: Piece, hexes: Hexes) -> None:
         """A piece that is no plain settlement enters the board, on one hex or several (R96)."""
@@ -334,20 +267,11 @@ class State(Fields):
         if self.events is not None:
             for hex in listed(hexes):
                 self.events.append(Event("placed", seat, hex, name=piece.name))
-        self._take_near(seat, hexes)
+        take_near(self, seat, hexes)
         for rule in self.game.after_build:
             rule.after_build(self, seat, hexes)
         if self.emptied:
-            self._tell_emptied(seat)
-
-    def lend(self, seat: Seat, piece: Piece, target: Hex) -> None:
-        """A passing piece stands on a hex for this turn; it takes no tile and earns nothing."""
-        self.own[seat] |= 1 << target
-        self.figures |= 1 << target
-        self.put(piece, 1 << target)
-        self.recount(seat)
-        if self.events is not None:
-            self.events.append(Event("placed", seat, target, name=piece.name))
+            tell_emptied(self, seat)
 
     def place_neutral(self, piece: Piece, target: Hex) -> None:
         """A piece that nobody owns fills a hex."""
@@ -359,38 +283,8 @@ class State(Fields):
     def move(self, seat: Seat, origin: Hex, target: Hex) -> None:
         """A piece goes from one hex to another in a single move."""
         self.carry(seat, origin, target)
-        self.halt(seat, origin, target)
-        self.moved(seat, origin, target)
-
-    def halt(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """A move is complete: tiles are lost where it began and taken where it ended."""
-        leaving = self.board.near_tiles[origin] & self.held[seat]
-        if leaving:
-            self.lose_tiles(seat, leaving)
-        self._take_near(seat, 1 << target)
-
-    def moved(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """What follows every move, and the last step of one that goes step by step (R19, R98)."""
-        for rule in self.game.after_move:
-            rule.after_move(self, seat, origin, target)
-        if self.emptied:
-            self._tell_emptied(seat)
-
-    def stepped(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """What follows a step of a piece that goes on: the same, unless steps are one move."""
-        if not self._are_steps_joined():
-            self.moved(seat, origin, target)
-
-    def stop_at(self, seat: Seat, origin: Hex, target: Hex) -> None:
-        """A stepwise move ends without a step, and others may react to the tiles it took."""
-        self.halt(seat, origin, target)
-        if self._are_steps_joined():
-            self.moved(seat, origin, target)
-        elif self.emptied:
-            self._tell_emptied(seat)
-
-    def _are_steps_joined(self) -> bool:
-        return any(rule.joins_steps(self) for rule in self.game.joins_steps)
+        halt(self, seat, origin, target)
+        moved(self, seat, origin, target)
 
     def remove(self, seat: Seat, hex: Hex) -> None:
         """A piece leaves the board; a settlement goes back to its owner's supply."""
@@ -401,7 +295,7 @@ class State(Fields):
             self.events.append(Event("left", seat, hex))
         leaving = self.board.near_tiles[hex] & self.held[seat]
         if leaving:
-            self.lose_tiles(seat, leaving)
+            lose_tiles(self, seat, leaving)
 
     def put(self, piece: Piece, hexes: Hexes) -> None:
         """Marks where a kind of piece stands; nothing follows from it."""
@@ -434,93 +328,14 @@ class State(Fields):
         if self.events is not None:
             self.events.append(Event("moved", seat, target, origin))
 
-    def _take_near(self, seat: Seat, hexes: Hexes) -> None:
-        offered = 0
-        for hex in listed(hexes):
-            offered |= self.board.near_tiles[hex]
-        offered &= self.stock & ~self.taken[seat]
-        if offered:
-            self.take_tiles(seat, offered)
-
-    def take_tiles(self, seat: Seat, tiles: int) -> None:
-        """A seat takes one tile from each of some location hexes (5.1)."""
-        gone = tiles & ~self.spare
-        self.stock ^= gone
-        self.spare &= ~tiles
-        self.held = replaced(self.held, seat, self.held[seat] | tiles)
-        self.taken = replaced(self.taken, seat, self.taken[seat] | tiles)
-        if gone and self.game.after_emptied:
-            self.emptied = True
-        if self.events is not None:
-            for tile in listed(tiles):
-                hex, location = self.board.places[tile]
-                self.events.append(Event("took", seat, hex, name=location.id))
-        for rule in self.game.tile_taken:
-            for tile in listed(tiles):
-                rule.tile_taken(self, seat, tile)
-
-    def lose_tiles(self, seat: Seat, tiles: int) -> None:
-        """A seat loses those of some tiles whose location it does not touch any more (5.2)."""
-        passing = self.passing
-        adjacent = around(self.own[seat] & ~passing) if passing else self.adjacent[seat]
-        for tile in listed(tiles):
-            hex, location = self.board.places[tile]
-            if adjacent >> hex & 1:
-                continue
-            bit = 1 << tile
-            self.held = replaced(self.held, seat, self.held[seat] & ~bit)
-            if seat == self.seat:
-                self._lose_mark(seat, bit, location.powers)
-            if self.events is not None:
-                self.events.append(Event("lost", seat, hex, name=location.id))
-            for rule in self.game.tile_lost:
-                rule.tile_lost(self, seat, tile)
-
-    def _lose_mark(self, seat: Seat, bit: int, powers: tuple[Power, ...]) -> None:
-        """R107: of two equal tiles the used one goes, so the one that stays is as this one was."""
-        was_ready = self.ready & bit
-        was_since = self.since & bit
-        self.ready &= ~bit
-        self.since &= ~bit
-        if powers and (was_ready or not was_since):
-            used = self.since & ~self.ready & self.game.tiles_of[powers[0].number]
-            used &= -used
-            if was_ready:
-                self.ready |= used
-            if not was_since:
-                self.since &= ~used
-
-    def limit_todo(self) -> None:
-        """R9: a mandatory action asks for no more than the supply holds."""
-        left = self.supply[self.seat]
-        if left < self.todo:
-            self.todo = left
-            if not left and not self.due:
-                self.begun = False
-
-    def is_out(self, seat: Seat) -> bool:
-        """Whether nothing is left to build for a seat, now or later."""
-        return not self.supply[seat] and not any(
-            rule.delays_end(self, seat) for rule in self.game.delays_end
-        )
-
-    def maybe_end(self, seat: Seat) -> None:
-        """R10: an empty supply makes this round the last, unless something holds the end."""
-        if self.ending or not self.is_out(seat):
-            return
-        self.ending = True
-        if self.events is not None:
-            self.events.append(Event("ending", seat))
-
-    def _tell_emptied(self, seat: Seat) -> None:
-        self.emptied = False
-        for rule in self.game.after_emptied:
-            rule.after_emptied(self, seat)
-
     def tell(
         self, seat: Seat, says: Sentence, thing: str = "", origin: Hex = NO_HEX, hex: Hex = NO_HEX
     ) -> None:
-        """A rule's own words for what it just did, for log and page; open to all."""
+        """A rule's own words for what it just did, for log and page; open to all.
+
+        A clause with a subject and no full stop: “the ferry goes to k7”; `whose(seat)` is a player.
+        A ``thing`` that went from a hex to another is seen going.
+        """
         if self.events is not None:
             self.events.append(Event("told", seat, hex, origin, thing, says=says))
 
@@ -570,18 +385,8 @@ class State(Fields):
     def areas(self, seat: Seat) -> list[Hexes]:
         """The seat's settlement areas."""
         own = self.own[seat]
-        known = self.known.get(seat)
-        if known is None:
-            found = areas(own)
-        else:
-            before, found = known
-            if before == own:
-                return found
-            came, gone = own & ~before, before & ~own
-            if came & (came - 1) or gone & (gone - 1):
-                found = areas(own)
-            else:  # measured: nearly always; one piece was built or moved since
-                found = parted(found, gone) if gone else found
-                found = joined(found, came) if came else found
-        self.known = {**self.known, seat: (own, found)}
+        before, found = self.known.get(seat, (NOWHERE, []))
+        if before != own:
+            found = areas_since(found, before, own)
+            self.known = {**self.known, seat: (own, found)}
         return found

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .action import POWERS
 from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED, CardNumber
 from .event import Event
 from .fields import Seat, replaced
@@ -182,3 +183,45 @@ def _replace_card(state: State) -> None:
     if state.card != NO_CARD:
         hand.append(state.card)
     state.hand = replaced(state.hand, seat, tuple(hand))
+
+
+def settle_prompts(state: State) -> None:
+    """Replaces a dead card unless a decision defers it; drops what has nothing to choose."""
+    while state.prompts:
+        prompt = state.prompts[-1]
+        power = POWERS[prompt.power]
+        if not state.last and not power.defers(prompt):
+            settle_card(state)
+        if power.choices(state, prompt):
+            return
+        state.prompts = state.prompts[:-1]
+        power.idle(state, prompt)
+    if state.last:
+        finish(state)
+    else:
+        settle_card(state)
+
+
+def limit_todo(state: State) -> None:
+    """R9: a mandatory action asks for no more than the supply holds."""
+    left = state.supply[state.seat]
+    if left < state.todo:
+        state.todo = left
+        if not left and not state.due:
+            state.begun = False
+
+
+def is_out(state: State, seat: Seat) -> bool:
+    """Whether nothing is left to build for a seat, now or later."""
+    return not state.supply[seat] and not any(
+        rule.delays_end(state, seat) for rule in state.game.delays_end
+    )
+
+
+def maybe_end(state: State, seat: Seat) -> None:
+    """R10: an empty supply makes this round the last, unless something holds the end."""
+    if state.ending or not is_out(state, seat):
+        return
+    state.ending = True
+    if state.events is not None:
+        state.events.append(Event("ending", seat))

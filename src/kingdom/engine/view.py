@@ -12,6 +12,8 @@ from .state import Seat, State
 HIDDEN: CardNumber = -3
 """A card whose face is unknown."""
 
+FACE_DOWN = tuple((HIDDEN,) * count for count in range(100))
+"""So many hidden cards; made once, as every view needs some."""
 NO_CHANCE = Chance(0)
 
 
@@ -26,16 +28,16 @@ class View:
         self.table = table = state.copy()
         """The state with every secret blanked."""
         if not state.over:
-            hands = []
-            for holder, cards in enumerate(state.hand):
+            hands = [*state.hand]
+            for holder, cards in enumerate(hands):
                 if holder == seat:
-                    hands.append(cards)
-                elif holder == state.seat and state.card in cards:  # the card in force lies open
-                    hands.append((HIDDEN,) * (len(cards) - 1) + (state.card,))
+                    continue
+                if holder == state.seat and state.card in cards:  # the card in force lies open
+                    hands[holder] = (*FACE_DOWN[len(cards) - 1], state.card)
                 else:
-                    hands.append((HIDDEN,) * len(cards))
-            table.hand = tuple(hands)
-        table.pile = (HIDDEN,) * len(state.pile)
+                    hands[holder] = FACE_DOWN[len(cards)]
+            table.hand = (*hands,)
+        table.pile = FACE_DOWN[len(state.pile)]
         table.chance = NO_CHANCE
         table.foretold = ()
 

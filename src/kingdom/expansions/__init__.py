@@ -14,6 +14,9 @@ from kingdom.engine.library import Library
 
 from .others import MANIFEST, add_others, manifest_in
 
+ENTRIES = ("__init__.py", "__init__.pyc")
+"""What makes a folder a package; a browser gets bytecode only."""
+
 
 def discover() -> list[Expansion]:
     """The manifests of all folders here, in their fixed order."""
@@ -21,7 +24,7 @@ def discover() -> list[Expansion]:
     found = [
         manifest_in(import_module(f"{__name__}.{name}"), MANIFEST)
         for name in sorted(os.listdir(here))
-        if os.path.exists(os.path.join(here, name, "__init__.py"))
+        if any(os.path.exists(os.path.join(here, name, entry)) for entry in ENTRIES)
     ]
     return sorted(found, key=lambda expansion: expansion.order)
 

@@ -206,9 +206,12 @@ def _cell(seen: Seen, hex: Hex, size: Size, *, colour: bool) -> list[list[Words]
         return _tall(
             [(" ", ground), (kind.ljust(2), neutral), (" " * (size.wide - 3), ground)], ground, size
         )
-    if thing and not lit:
-        words = thing.capitalize()[: size.wide - 1].ljust(size.wide)
-        return _tall([(words, Ink(TILE_INK, TILE, bold=True))], ground, size)
+    if thing:
+        words = name_of(hex) if lit and size.high == 1 else thing.capitalize()[: size.wide - 1]
+        shown = [(words.ljust(size.wide), Ink(TILE_INK, TILE, bold=True))]
+        if not lit or size.high == 1:
+            return _tall(shown, ground, size)
+        return [shown, [(_centred(name_of(hex), size.wide), Ink(DARK, face, bold=True))]]
     if printed.letter == CASTLE:
         return _tall([(_centred("♜", size.wide), ground._replace(bold=True))], ground, size)
     letter = (_centred(printed.letter, size.wide), ground)

@@ -48,6 +48,7 @@ def run(
     port: int,
     ready: Callable[[str], None],
     prepare: Callable[[], None] | None = None,
+    solo_in_browser: bool = False,
 ) -> None:
     """Serves; ``ready`` is told the address, and port 0 is any that is free."""
     _log_plainly()
@@ -56,7 +57,7 @@ def run(
         with holding(database, address):
             asyncio.run(_try(database))
             config = uvicorn.Config(
-                make_app(database, prepare=prepare),
+                make_app(database, prepare=prepare, solo_in_browser=solo_in_browser),
                 ws="websockets-sansio",
                 ws_max_size=LARGEST_FRAME,
                 log_config=None,

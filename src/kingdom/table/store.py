@@ -5,7 +5,7 @@ A server keeps it in a database, a browser in its own storage; several of either
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Protocol, TypeAlias
 
 from .rows import ChatRow, GameRow, Record, SeatRow, Stored
@@ -86,11 +86,11 @@ class Store(Protocol):
 
     # Others on the same store -----------------------------------------------------------------
 
-    async def drive(self, id: str, now: float, until: float) -> bool:
-        """Takes it on to let the bots of a game act; False while another does."""
+    async def drive(self, id: str, seconds: float) -> bool:
+        """Takes it on to let the bots of a game act for a while; False while another does."""
 
-    async def undriven(self, now: float, most: int) -> list[str]:
-        """Games in which a bot must act and nobody lets it."""
+    async def undriven(self, most: int, without: Collection[str] = ()) -> list[str]:
+        """Games in which a bot must act and nobody lets it, some left out."""
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """From now on, passes on what others say: who says it, the game, a word, more."""

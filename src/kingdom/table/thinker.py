@@ -14,7 +14,11 @@ from .think.tasks import Task
 
 
 class NoThought(Exception):
-    """A bot came to no decision, however often it was asked."""
+    """Nobody could think about it now; later somebody might."""
+
+
+class Clueless(NoThought):
+    """The bot itself fails over this position, and would every time."""
 
 
 class Thinker(Protocol):

@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.engine.hexes import HEX_NAMED
 from kingdom.engine.location import Location
-from kingdom.engine.power import Move
+from kingdom.engine.move import Move
 from kingdom.expansions.base.locations import (
     BARN,
     FARM,

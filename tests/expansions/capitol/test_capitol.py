@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.queenies import (
+from tests.pictures import hexes
+from tests.scenes import (
     bad_picture,
     earned,
     earning,
@@ -15,8 +16,7 @@ from tests.expansions.queenies import (
     scene_text,
     targets,
 )
-from tests.expansions.queenies import landings as lands
-from tests.pictures import hexes
+from tests.scenes import landings as lands
 
 # Who is near enough
 

@@ -9,8 +9,8 @@ import pytest
 import kingdom
 from kingdom.engine.playout import play_out
 from kingdom.expansions.capitol import EXPANSION
-from tests.expansions.queenies import apart, bad_code, complaint, drawn, earned, setup
 from tests.pictures import named, own
+from tests.scenes import apart, bad_code, complaint, drawn, earned, setup
 
 BOTH = "oracle farm tavern harbor"
 CASTLES = {"d2", "c8", "m15", "m19"}

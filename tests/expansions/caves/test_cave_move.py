@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import kingdom
-from tests.expansions.queenies import (
+from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, tiles, told
+from tests.scenes import (
     bad_picture,
     earned,
     kinds,
@@ -18,8 +19,7 @@ from tests.expansions.queenies import (
     scene_text,
     targets,
 )
-from tests.expansions.queenies import landings as lands
-from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, tiles, told
+from tests.scenes import landings as lands
 
 VALLEY = """
     g   g   d   g   .   .   .   .   g   w   .

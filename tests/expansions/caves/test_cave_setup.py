@@ -11,8 +11,8 @@ from kingdom.engine.board import SECTIONS
 from kingdom.engine.setup import Setup
 from kingdom.engine.terrain import MOUNTAIN
 from kingdom.expansions.caves import EXPANSION
-from tests.expansions.queenies import apart, bad_code, complaint, drawn, setup
 from tests.pictures import Names, named
+from tests.scenes import apart, bad_code, complaint, drawn, setup
 
 FIRST = "tavern paddock oasis farm"
 MIXED = [

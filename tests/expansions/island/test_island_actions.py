@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.queenies import isle, kinds, line, scene, targets
-from tests.expansions.queenies import landings as lands
 from tests.pictures import NOTHING, legal, own, play
+from tests.scenes import isle, kinds, line, scene, targets
+from tests.scenes import landings as lands
 
 BOTTOM = """
     g   g   g   g   g   g

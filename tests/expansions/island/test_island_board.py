@@ -10,8 +10,8 @@ import pytest
 import kingdom
 from kingdom.engine.hexes import MAIN, NEIGHBOURS, areas, listed, name_of
 from kingdom.expansions.island import EXPANSION
-from tests.expansions.queenies import apart, bad_code, complaint, drawn, isle, setup
 from tests.pictures import NOTHING, Names, named, stock
+from tests.scenes import apart, bad_code, complaint, drawn, isle, setup
 
 SECTIONS = "tavern paddock oasis farm"
 SIDES = ["rope-bridge", "tree-house"]

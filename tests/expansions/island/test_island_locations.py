@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingdom.expansions.island import ROPE_BRIDGE, TREE_HOUSE
-from tests.expansions.queenies import kinds, line, saved, scene, targets
-from tests.expansions.queenies import landings as lands
 from tests.pictures import NOTHING, builds, legal, own, play, refused, stock, tiles, told
+from tests.scenes import kinds, line, saved, scene, targets
+from tests.scenes import landings as lands
 
 BOTH = [("rope-bridge", "c"), ("tree-house", "f")]
 

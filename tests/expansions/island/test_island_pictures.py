@@ -9,8 +9,8 @@ import pytest
 import kingdom
 from kingdom.engine.hexes import MAIN
 from kingdom.engine.playout import random_action
-from tests.expansions.queenies import bad_picture, line, saved, scene, scene_text, setup
 from tests.pictures import legal, named, own
+from tests.scenes import bad_picture, line, saved, scene, scene_text, setup
 
 SECTIONS = "tavern paddock oasis farm"
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.expansions.queenies import earned, earning, isle, line, saved, scene
 from tests.pictures import play, told
+from tests.scenes import earned, earning, isle, line, saved, scene
 
 FULL = """
       .   gA  gA  gA  gA  gA

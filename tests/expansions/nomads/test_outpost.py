@@ -6,6 +6,7 @@ import pytest
 
 import kingdom
 from kingdom.engine.expansion import Expansion
+from kingdom.engine.freedom import is_free
 from kingdom.engine.library import Library
 from kingdom.engine.power import BUILD, Power
 from kingdom.engine.rule import Rule
@@ -79,7 +80,7 @@ def test_an_outpost_is_kept_when_something_else_frees_the_same_settlement() -> N
 def test_an_outpost_frees_nobody_but_the_seat_on_turn() -> None:
     """R103: within the own turn, so not in a reaction of another seat."""
     state = camp("gA g . gB . N", card="grass", nomad_tiles="A outpost")
-    assert [state.is_free(seat, BUILD) for seat in (0, 1)] == [True, False]
+    assert [is_free(state, seat, BUILD) for seat in (0, 1)] == [True, False]
 
 
 def test_terrain_and_all_other_conditions_stay() -> None:

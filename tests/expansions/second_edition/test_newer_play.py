@@ -9,8 +9,8 @@ import pytest
 import kingdom
 from kingdom.engine.hexes import NEIGHBOURS, listed
 from kingdom.engine.playout import play_out, random_action
-from tests.expansions.queenies import earned, kinds, saved, scene, setup, targets
 from tests.pictures import own, play, stock, tiles
+from tests.scenes import earned, kinds, saved, scene, setup, targets
 
 SIDE_A = "a1 a2 a3 a4"
 

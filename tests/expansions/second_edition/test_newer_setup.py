@@ -11,8 +11,8 @@ import kingdom
 from kingdom.engine.board import SECTIONS
 from kingdom.engine.setup import Setup
 from kingdom.expansions.second_edition import EXPANSION
-from tests.expansions.queenies import FIRST_CARDS, bad_code, complaint, drawn, setup
 from tests.pictures import Names, named, stock
+from tests.scenes import FIRST_CARDS, bad_code, complaint, drawn, setup
 
 NEWER = ("base", "second_edition")
 SIDE_A, SIDE_B = "a1 a2 a3 a4", "b1 b2 b3 b4"

@@ -3,7 +3,7 @@
 
 import * as built from 'virtual:art'
 import icons from '../look/icons.svg?raw'
-import type { ShelfArt } from '../wire/types.ts'
+import type { ShelfArt } from '../wire/types/all.ts'
 
 interface Drawn {
   kind: string

@@ -2,7 +2,7 @@
 // It is drawn once for a game, as text; only the marks grow pale later, under a piece.
 
 import { isTerrain, marksOf } from '../art/art.svelte.ts'
-import type { LaidSection, Land } from '../wire/types.ts'
+import type { LaidSection, Land } from '../wire/types/all.ts'
 import { centre, columnOf, HALF_WIDTH, type Hex, inOrder, MAIN_ROWS, RADIUS, rowOf, tidy } from './hex.ts'
 import { inner, outline, strokes, variety } from './outline.ts'
 

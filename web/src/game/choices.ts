@@ -1,7 +1,7 @@
 // What may be chosen, read from what the server offers: pure functions, no rule among them.
 
 import type { Hex } from '../board/hex.ts'
-import type { Ask, Choice, Hint, Offer, SeatNow } from '../wire/types.ts'
+import type { Ask, Choice, Hint, Offer, SeatNow } from '../wire/types/all.ts'
 
 /** What takes up an offer: the tile that pays for it, or the power itself. */
 export type Key = string

@@ -4,7 +4,7 @@ import { isTerrain } from '../art/art.svelte.ts'
 import { type Hex, neighbours } from '../board/hex.ts'
 import type { Lights } from '../board/lights.ts'
 import { shelf } from '../shelf.svelte.ts'
-import type { Land, Now, Offer, PieceShown } from '../wire/types.ts'
+import type { Land, Now, Offer, PieceShown } from '../wire/types/all.ts'
 import { say } from '../words/words.svelte.ts'
 
 export function describeHex(land: Land, now: Now, nameOf: (seat: number) => string, lights: Lights, offers: Offer[]): (hex: Hex) => string {

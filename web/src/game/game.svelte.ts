@@ -2,11 +2,12 @@
 
 import type { Hex } from '../board/hex.ts'
 import type { Arrival } from '../board/motion.ts'
-import { hold, secretsWith } from '../secrets.ts'
+import { hold, isHere, secretsWith } from '../secrets.ts'
 import { settings } from '../settings.svelte.ts'
 import type { Refused } from '../wire/refusal.ts'
-import { type Line, type Listener, socketAddress, TableLine, type Wish } from '../wire/socket.ts'
-import type { Chat, FromServer, Hello, Hint, Land, Line as LogLine, Now, Player, SeatNow, Settings, Step, Table, Welcome } from '../wire/types.ts'
+import { wireOf } from '../wire/requests.ts'
+import { type Line, type Listener, TableLine, type Wish } from '../wire/socket.ts'
+import type { Chat, FromServer, Hello, Hint, Land, Line as LogLine, Now, Player, SeatNow, Settings, Step, Table, Welcome } from '../wire/types/all.ts'
 import { say } from '../words/words.svelte.ts'
 import { notices } from '../notices.svelte.ts'
 import { arrivalsOf, type Flight, flightsOf, patched, placesOf } from './patch.ts'
@@ -66,7 +67,12 @@ export class Game implements Listener {
   constructor(id: string, given: string[] = []) {
     this.id = id
     this.given = given
-    this.#line = new TableLine(socketAddress(id), this, () => say().refusal.lost)
+    this.#line = new TableLine(wireOf(id), id, this, () => say().refusal.lost)
+  }
+
+  /** It is kept in this browser: nobody elsewhere can see it. */
+  get isHere(): boolean {
+    return isHere(this.id)
   }
 
   // ---- what can be read from it ----------------------------------------------------------------

@@ -3,7 +3,7 @@
 
 import type { Hex } from '../board/hex.ts'
 import { type Arrival, lyingAt } from '../board/motion.ts'
-import type { Board, Happening, PieceShown } from '../wire/types.ts'
+import type { Board, Happening, PieceShown } from '../wire/types/all.ts'
 
 const SHOWN = ['built', 'placed', 'moved', 'left', 'told']
 

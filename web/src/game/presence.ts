@@ -1,6 +1,6 @@
 // Who is at the table now.
 
-import type { Player } from '../wire/types.ts'
+import type { Player } from '../wire/types/all.ts'
 
 /** A person who is not there. */
 export const isAway = ({ kind, is_present }: Player): boolean => kind !== 'bot' && !is_present

@@ -4,7 +4,7 @@ import { pictureOf } from '../art/art.svelte.ts'
 import { type Hex, rowOf } from '../board/hex.ts'
 import { DARK, type Lights, threads } from '../board/lights.ts'
 import { readPicture } from '../board/picture.ts'
-import type { Now, Offer } from '../wire/types.ts'
+import type { Now, Offer } from '../wire/types/all.ts'
 import { type Spots, spotsOf } from './choices.ts'
 import type { Preview } from './choosing.svelte.ts'
 

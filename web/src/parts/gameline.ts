@@ -1,6 +1,6 @@
 // What to say about a game in a list: whose turn it is, who plays, who won.
 
-import type { GameLine } from '../wire/types.ts'
+import type { GameLine } from '../wire/types/all.ts'
 import { say } from '../words/words.svelte.ts'
 
 /** Several names as one: “Anna, Bram and Eva”. */

@@ -1,6 +1,6 @@
 // Everyone's gold over a game, as points and paths.
 
-import type { TurnMark } from '../wire/types.ts'
+import type { TurnMark } from '../wire/types/all.ts'
 
 export interface Series {
   /** The number of the round after which each point is taken; 0 is the start. */

@@ -2,7 +2,7 @@
 
 import { notices } from '../notices.svelte.ts'
 import { secretsOf } from '../secrets.ts'
-import { gameFile } from '../wire/http.ts'
+import { gameFile } from '../wire/requests.ts'
 
 export async function saveGame(game: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 // Why something was not done, as an error whose message is a sentence for the player.
 
-import type { Refusal } from './types.ts'
+import type { Refusal } from './types/all.ts'
 
 /** What the server can answer, and that it did not answer at all. */
 export type Code = Refusal['code'] | 'unreachable'

@@ -1,7 +1,8 @@
 // The line to a table: says hello, keeps it open, and comes back by itself when it breaks.
 
-import type { Done, FromPage, FromServer, Hello, Hint } from './types.ts'
+import type { Done, FromPage, FromServer, Hello, Hint } from './types/all.ts'
 import { Refused } from './refusal.ts'
+import type { Pipe, Wire } from './wire.ts'
 
 /** What a page may ask for after hello, without the number of the message. */
 export type Wish = DistributiveOmit<Exclude<FromPage, Hello>, 'id'>
@@ -37,7 +38,7 @@ export const pauseBefore = (attempt: number, chance = Math.random()): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.75 + chance / 2)
 
 export class TableLine {
-  #socket: WebSocket | undefined
+  #pipe: Pipe | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting = new Map<number, Waiting>()
   #number = 0
@@ -45,16 +46,18 @@ export class TableLine {
   #welcomed = false
   #closed = false
   #hiddenSince = 0
-  readonly #address: string
+  readonly #wire: Wire
+  readonly #game: string
   readonly #listener: Listener
   readonly #lostSentence: () => string
 
-  constructor(address: string, listener: Listener, lostSentence: () => string) {
-    this.#address = address
+  constructor(wire: Wire, game: string, listener: Listener, lostSentence: () => string) {
+    this.#wire = wire
+    this.#game = game
     this.#listener = listener
     this.#lostSentence = lostSentence
     addEventListener('online', this.#hurry)
-    addEventListener('offline', this.#dropped)
+    if (wire.isFar) addEventListener('offline', this.#dropped)
     document.addEventListener('visibilitychange', this.#woken)
     this.#open('connecting')
   }
@@ -62,9 +65,9 @@ export class TableLine {
   /** Sends a wish; gives the answer, or throws why it was refused. */
   send(wish: Wish): Promise<Done | Hint> {
     const id = ++this.#number
-    if (this.#socket?.readyState !== WebSocket.OPEN || !this.#welcomed)
+    if (this.#pipe?.readyState !== WebSocket.OPEN || !this.#welcomed)
       return Promise.reject(new Refused('unreachable', this.#lostSentence()))
-    this.#socket.send(JSON.stringify({ ...wish, id }))
+    this.#pipe.send(JSON.stringify({ ...wish, id }))
     const timer = wish.type === 'hint' ? undefined : setTimeout(this.#dropped, LONGEST_ANSWER)
     return new Promise((resolve, reject) => this.#waiting.set(id, { timer, resolve, reject }))
   }
@@ -89,11 +92,11 @@ export class TableLine {
   #open(state: Line): void {
     clearTimeout(this.#timer)
     this.#listener.lineChanged(state)
-    const socket = new WebSocket(this.#address)
-    this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify(this.#listener.hello()))
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)
-    socket.onclose = this.#dropped
+    const pipe = this.#wire.watch(this.#game)
+    this.#pipe = pipe
+    pipe.onopen = () => pipe.send(JSON.stringify(this.#listener.hello()))
+    pipe.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)
+    pipe.onclose = this.#dropped
   }
 
   #hear(message: FromServer): void {
@@ -125,12 +128,12 @@ export class TableLine {
 
   #drop(): void {
     clearTimeout(this.#timer)
-    const socket = this.#socket
-    this.#socket = undefined
+    const pipe = this.#pipe
+    this.#pipe = undefined
     this.#welcomed = false
-    if (socket) {
-      socket.onopen = socket.onmessage = socket.onclose = null
-      socket.close()
+    if (pipe) {
+      pipe.onopen = pipe.onmessage = pipe.onclose = null
+      pipe.close()
     }
     for (const { timer, reject } of this.#waiting.values()) {
       clearTimeout(timer)
@@ -147,7 +150,7 @@ export class TableLine {
   }
 
   #hurry = (): void => {
-    if (this.#closed || this.#socket) return
+    if (this.#closed || this.#pipe) return
     this.#attempt = 0
     this.#open('lost')
   }
@@ -159,9 +162,4 @@ export class TableLine {
       this.#open('lost')
     } else this.#hurry()
   }
-}
-
-export function socketAddress(game: string): string {
-  const { protocol, host } = location
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/games/${encodeURIComponent(game)}/socket`
 }

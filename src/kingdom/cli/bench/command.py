@@ -11,8 +11,8 @@ import typer
 from kingdom.engine import hexes
 
 from ..files import print_json
+from ..language import text
 from ..simulate import progress
-from ..speech import text
 from . import rounds
 from .rounds import Measurement, in_rounds
 from .rows import all_rows

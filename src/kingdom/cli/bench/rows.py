@@ -9,7 +9,7 @@ from typing import NamedTuple
 import kingdom
 from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS
 
-from ..speech import text
+from ..language import text
 from . import lab, positions, start
 from .games import Matches, RandomGames, level_turn_ms, searched_per_s
 from .rounds import Measurement

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from ..language import text
 from ..screen import make_console, make_table
-from ..speech import text
 from .rows import Row
 from .run import Run
 

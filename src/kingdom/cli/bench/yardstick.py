@@ -13,7 +13,7 @@ import kingdom
 from kingdom.engine.setup import FEWEST_SEATS
 
 from ..files import Refused
-from ..speech import text
+from ..language import text
 from .games import RandomGames
 from .rows import Row
 from .run import is_measured

@@ -12,6 +12,7 @@ TEXTS = {
     "any_terrain": "any terrain",
     "tile": "{written}",
     "layout": "layout: {layout}",
+    "layout house": "house layout",
     "layout house (original; the printed layout is not public)": (
         "house layout; the printed one is not public"
     ),
@@ -23,7 +24,7 @@ TEXTS = {
     "over": "The game is over.",
     "go_on": "Go on with the {power}: choose one of the lit hexes{stop}.",
     "or_stop": " or type stop",
-    "use_tile": "use a tile ({tiles})",
+    "use_tile": "use {tiles}",
     "or_first": "{ask} Or {use} first.",
     "mandatory_done": "The mandatory action is done: {use}, or type end.",
     "nothing_else": "Nothing else can be done: type end, or press Enter.",
@@ -129,7 +130,7 @@ quit               leave; the game is kept and can be gone on with
     "no_tiles": "You have no tiles: build beside a location.",
     "used": " (used this turn)",
     "from_next": " (from your next turn on)",
-    "your_tile": "Tile {tile}: {sentence}{when}",
+    "your_tile": "{tile}: {sentence}{when}",
     "round": "Round {round}. {sentence}",
     "cannot_keep": "The game cannot be kept in {path}: {reason}.",
     "kept": "The game is kept. Go on with: kingdom play --load {path}",
@@ -217,6 +218,7 @@ quit               leave; the game is kept and can be gone on with
     "is_there": "There is a file “{name}” already; choose another name, or --load it.",
     "load_a_file": "A game to go on with must be a file: standard input is where you play.",
     "stored_as_set_up": "A stored game goes on as it was set up; leave out {option}.",
+    "code_or_expansions": "A set-up code says its expansions; leave out --expansions or --setup.",
     "code_says_seats": "A set-up code says how many seats there are; leave out --seats.",
     "code_alone": "A code says it all; leave out {option}.",
     "first_alone": "The first game is laid as printed; leave out {option}.",
@@ -229,6 +231,7 @@ quit               leave; the game is kept and can be gone on with
     "step_alone": "--step shows one moment; leave it out to check the whole game.",
     "no_step": "{file} has {actions} actions; --step goes from 0 to {actions}.",
     "verified": "{file}: verified, {actions} actions",
+    "by_seed": "{file}: every card came as its seed says",
     "result_early": "the file tells a result, but the game is not over.",
     "result_wrong": "the file tells a result of {told}, the replay gives {played}.",
     "no_numbers": "no numbers",
@@ -242,7 +245,52 @@ quit               leave; the game is kept and can be gone on with
     "yardstick_no_number": (
         "The yardstick “{command}” should print one number, its games a second, and not “{told}”."
     ),
+    # Expansions of one's own
+    "expansion_note": "Not needed, but nice: {note}",
+    "expansion_complete": "{name} is complete.",
+    "expansion_lacks": "{name} in {folder}: {count} to do.",
+    "expansion_made_section": "{name} is in {folder}: one section, one location, one card.",
+    "expansion_made_token": "{name} is in {folder}: tokens on the board, a move, one card.",
+    "expansion_bad_kind": "--kind {kind}: there are {kinds}.",
+    "expansion_no_letter": "All letters of set-up codes are taken; uninstall an expansion first.",
+    "expansion_play": "It can be played at once: kingdom play --setup {code}",
+    "expansion_install": (
+        "To play it, install it: pip install {folder}, or move its folder to {data}."
+    ),
+    "expansion_next": (
+        "Begin with {file} and cards.py; kingdom expansion check {folder} says what is missing."
+    ),
+    "expansion_bad_name": (
+        "“{name}” cannot be the name of an expansion: use plain letters, digits and spaces, a "
+        "letter first, at most {most} characters."
+    ),
+    "expansion_name_taken": "There is something called “{name}” already; choose another name.",
+    "expansion_letter_taken": (
+        "The letter {letter} is that of {owner} in set-up codes; free are {free}."
+    ),
+    "expansion_bad_letter": "--letter {letter}: give one capital; free are {free}.",
+    "expansion_is_there": (
+        "There is something in {folder} already; choose another name or another --folder."
+    ),
+    # Lessons
+    "lesson_next": "Press Enter to go on, or type q to leave.",
+    "lesson_type": "Type it like this: {example} (still to do: {count}). Type q to leave.",
+    "lesson_other": "This step asks for something else.",
+    "lesson_over": "That was the lesson. Play a game with: kingdom play",
+    "lesson_bad": "{file} is no lesson: {why}",
+    "lesson_stuck": "{file}: nobody can do what this step asks for: {step}",
+    "no_lesson": "There is no lesson “{name}”; there are {known}.",
     # The server
+    "site_written": (
+        "{folder} holds the whole game: {files} files, {size} MB. Any web host can serve it, from "
+        "any path; to try it here: python -m http.server -d {folder}"
+    ),
+    "site_not_built": (
+        "The page is not built, so there is nothing to write: install the package with "
+        "“pip install .”, or run “make site”."
+    ),
+    "site_folder_taken": "“{folder}” holds something else; name an empty or a new folder.",
+    "site_not_written": "“{folder}” cannot be written: {why}; name another folder.",
     "serving": "Kingdom is at {address} (Ctrl-C stops it).",
     "missing_extra": (
         "This needs {library}, which is not installed; get it by: pip install 'kingdom[{extra}]'"

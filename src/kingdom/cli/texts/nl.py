@@ -12,6 +12,7 @@ TEXTS = {
     "any_terrain": "elk gebied",
     "tile": "{written} ({name})",
     "layout": "indeling: {layout}",
+    "layout house": "eigen ontwerp",
     "layout house (original; the printed layout is not public)": (
         "eigen indeling van ons; de gedrukte is niet openbaar"
     ),
@@ -23,8 +24,8 @@ TEXTS = {
     "over": "Het spel is afgelopen.",
     "go_on": "Ga verder met {power}: kies een van de verlichte velden{stop}.",
     "or_stop": " of typ stop",
-    "use_tile": "gebruik een tegel: {tiles}",
-    "or_first": "{ask} Of gebruik eerst een tegel: {tiles}.",
+    "use_tile": "gebruik {tiles}",
+    "or_first": "{ask} Of gebruik eerst {tiles}.",
     "mandatory_done": "De verplichte actie is klaar: {use}, of typ end.",
     "nothing_else": "Er is niets meer te doen: typ end, of druk op Enter.",
     "choose_terrain": "Kies het gebied waarop je bouwt: {choices}.",
@@ -129,7 +130,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "no_tiles": "Je hebt geen tegels: bouw naast een stad.",
     "used": " (deze beurt gebruikt)",
     "from_next": " (vanaf je volgende beurt)",
-    "your_tile": "Tegel {tile}: {sentence}{when}",
+    "your_tile": "{tile}: {sentence}{when}",
     "round": "Ronde {round}. {sentence}",
     "cannot_keep": "Het spel kan niet bewaard worden in {path}: {reason}.",
     "kept": "Het spel is bewaard. Ga verder met: kingdom play --load {path}",
@@ -219,6 +220,7 @@ quit               stop; het spel wordt bewaard en kan later verder
         "Een spel om verder te spelen moet een bestand zijn: op de standaardinvoer speel je zelf."
     ),
     "stored_as_set_up": "Een bewaard spel gaat verder zoals het begon; laat {option} weg.",
+    "code_or_expansions": "Een opzetcode noemt de uitbreidingen; laat --expansions of --setup weg.",
     "code_says_seats": "Een opstellingscode zegt hoeveel plaatsen er zijn; laat --seats weg.",
     "code_alone": "Een code zegt alles; laat {option} weg.",
     "first_alone": "Het eerste spel ligt vast; laat {option} weg.",
@@ -231,6 +233,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "step_alone": "--step toont één moment; laat het weg om het hele spel na te gaan.",
     "no_step": "{file} heeft {actions} acties; --step gaat van 0 tot {actions}.",
     "verified": "{file}: klopt, {actions} acties",
+    "by_seed": "{file}: elke kaart kwam zoals de seed zegt",
     "result_early": "het bestand noemt een uitslag, maar het spel is niet afgelopen.",
     "result_wrong": "de uitslag in het bestand is {told}, naspelen geeft {played}.",
     "no_numbers": "geen getallen",
@@ -245,7 +248,52 @@ quit               stop; het spel wordt bewaard en kan later verder
         "De meetlat “{command}” hoort één getal te geven, haar spellen per seconde, "
         "en niet “{told}”."
     ),
+    # Uitbreidingen van jezelf
+    "expansion_note": "Niet nodig, wel mooi: {note}",
+    "expansion_complete": "{name} is compleet.",
+    "expansion_lacks": "{name} in {folder}: nog {count} te doen.",
+    "expansion_made_section": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",
+    "expansion_made_token": "{name} staat in {folder}: fiches op het bord, een zet, één kaart.",
+    "expansion_bad_kind": "--kind {kind}: er zijn {kinds}.",
+    "expansion_no_letter": "Alle letters van opzetcodes zijn bezet; verwijder een uitbreiding.",
+    "expansion_play": "Je kunt er meteen mee spelen: kingdom play --setup {code}",
+    "expansion_install": (
+        "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}."
+    ),
+    "expansion_next": (
+        "Begin met {file} en cards.py; kingdom expansion check {folder} zegt wat er ontbreekt."
+    ),
+    "expansion_bad_name": (
+        "“{name}” kan geen uitbreiding heten: gebruik gewone letters, cijfers en spaties, een "
+        "letter voorop, hoogstens {most} tekens."
+    ),
+    "expansion_name_taken": "Er is al iets dat “{name}” heet; kies een andere naam.",
+    "expansion_letter_taken": (
+        "De letter {letter} is in opstellingscodes van {owner}; vrij zijn {free}."
+    ),
+    "expansion_bad_letter": "--letter {letter}: geef één hoofdletter; vrij zijn {free}.",
+    "expansion_is_there": (
+        "In {folder} staat al iets; kies een andere naam of een andere --folder."
+    ),
+    # Lessen
+    "lesson_next": "Druk op Enter om verder te gaan, of typ q om te stoppen.",
+    "lesson_type": "Typ het zo: {example} (nog te doen: {count}). Typ q om te stoppen.",
+    "lesson_other": "Deze stap vraagt om iets anders.",
+    "lesson_over": "Dat was de les. Speel een spel met: kingdom play",
+    "lesson_bad": "{file} is geen les: {why}",
+    "lesson_stuck": "{file}: niemand kan doen wat deze stap vraagt: {step}",
+    "no_lesson": "Er is geen les “{name}”; er zijn {known}.",
     # De server
+    "site_written": (
+        "In {folder} staat het hele spel: {files} bestanden, {size} MB. Elke webhost kan het "
+        "aanbieden, op elk pad; om het hier te proberen: python -m http.server -d {folder}"
+    ),
+    "site_not_built": (
+        "De pagina is niet gebouwd, dus er is niets om weg te schrijven: installeer het pakket met "
+        "“pip install .”, of voer “make site” uit."
+    ),
+    "site_folder_taken": "In “{folder}” staat iets anders; noem een lege of een nieuwe map.",
+    "site_not_written": "“{folder}” kan niet geschreven worden: {why}; noem een andere map.",
     "serving": "Kingdom staat op {address} (Ctrl-C stopt het).",
     "missing_extra": (
         "Hiervoor is {library} nodig, dat niet is geïnstalleerd; zo komt het er: "

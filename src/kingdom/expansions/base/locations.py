@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, shift
 from kingdom.engine.location import Location
-from kingdom.engine.power import BuildOne, Move, MoveOne, on, on_the_card
+from kingdom.engine.move import Move, MoveOne
+from kingdom.engine.power import BuildOne, on, on_the_card
 from kingdom.engine.refusal import why_not
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State

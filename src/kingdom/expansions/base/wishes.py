@@ -8,7 +8,7 @@ from __future__ import annotations
 from kingdom.engine.board import Board
 from kingdom.engine.expansion import Wish
 from kingdom.engine.game import Game
-from kingdom.engine.power import Move
+from kingdom.engine.move import Move
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import WILD

@@ -10,7 +10,8 @@ from kingdom.engine.expansion import Expansion, Wish
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of, rim
 from kingdom.engine.lines import Lines
-from kingdom.engine.power import Move, Power
+from kingdom.engine.move import Move
+from kingdom.engine.power import Power
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State

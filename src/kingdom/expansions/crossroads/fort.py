@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingdom.engine.action import NO_TARGET, Action, Option, make_action
 from kingdom.engine.card import NO_CARD
+from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
@@ -30,11 +31,11 @@ class DrawAndBuild(Power):
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         seat = prompt.seat
-        free = state.is_free(seat, self)
+        free = is_free(state, seat, self)
         targets = NOWHERE
         for sites in self.sites(state, prompt.left):
             near = sites & state.adjacent[seat]
-            targets |= state.freed(seat, sites) if free else near or sites
+            targets |= freed(state, seat, sites) if free else near or sites
         return [(self.number, NO_HEX, targets)] if targets else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
@@ -49,7 +50,7 @@ class DrawAndBuild(Power):
             return
         for sites in self.sites(state, prompt.left):
             if sites >> target & 1:
-                state.maybe_use_freedom(seat, self, sites, target)
+                maybe_use_freedom(state, seat, self, sites, target)
         state.build(seat, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingdom.engine.action import Option
 from kingdom.engine.board import Board
+from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around
 from kingdom.engine.piece import Piece
@@ -13,6 +14,7 @@ from kingdom.engine.refusal import why_not
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
+from kingdom.engine.steps import halt, moved, stepped, stop_at
 from kingdom.engine.terrain import MOUNTAIN, WATER
 
 
@@ -75,8 +77,8 @@ class Place(Power):
         if not self.is_at_hand(state, seat):
             return NOWHERE
         sites = self.sites(state)
-        if state.game.loosens and state.is_free(seat, self):
-            return state.freed(seat, sites)
+        if state.game.loosens and is_free(state, seat, self):
+            return freed(state, seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
@@ -86,7 +88,7 @@ class Place(Power):
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         seat = state.seat
         if state.game.loosens:
-            state.maybe_use_freedom(seat, self, self.sites(state), target)
+            maybe_use_freedom(state, seat, self, self.sites(state), target)
         self.spend(state)
         state.place(seat, self.piece, 1 << target)
 
@@ -152,13 +154,13 @@ class Travel(Power):
         state.carry(seat, origin, target)
         if left and self.steps(state, target):
             state.ask(Prompt(self.number, seat, left, began, target))
-            state.stepped(seat, origin, target)
+            stepped(state, seat, origin, target)
         else:
-            state.halt(seat, began, target)
-            state.moved(seat, origin, target)
+            halt(state, seat, began, target)
+            moved(state, seat, origin, target)
 
     def stop(self, state: State, prompt: Prompt) -> None:
-        state.stop_at(prompt.seat, prompt.origin, prompt.hex)
+        stop_at(state, prompt.seat, prompt.origin, prompt.hex)
 
     def idle(self, state: State, prompt: Prompt) -> None:
         self.stop(state, prompt)

@@ -11,6 +11,7 @@ from kingdom.engine.hexes import NOWHERE, Hex, Hexes, counts, rows_of, touches
 from kingdom.engine.lines import SEAT_LETTERS, Lines
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import SETTLEMENTS, Seat, State
+from kingdom.engine.turn import limit_todo, maybe_end
 
 NOBODY = -1
 ROW_FOR_A_MARK = 4
@@ -111,9 +112,9 @@ class MarkRows(Rule):
         state.supply[seat] -= 1
         if state.events is not None:
             state.events.append(Event("marked", seat, name=MAYORS, amount=number + 1))
-        state.limit_todo()
+        limit_todo(state)
         if "by_the_book" not in state.game.wishes:  # R10: there it takes a build to end the game
-            state.maybe_end(seat)
+            maybe_end(state, seat)
 
     def write_lines(self, state: State) -> dict[str, str]:
         marks = [

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from kingdom.engine.action import NO_TARGET, Option
 from kingdom.engine.event import Event
 from kingdom.engine.fields import replaced
+from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.holding import Holding
@@ -65,8 +66,8 @@ class BuildWithCounters(Power):
         if not self.is_possible(state, seat):
             return NOWHERE
         sites = on_the_card(state, seat) & state.open
-        if state.game.loosens and state.is_free(seat, self):
-            return state.freed(seat, sites)
+        if state.game.loosens and is_free(state, seat, self):
+            return freed(state, seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
@@ -83,7 +84,7 @@ class BuildWithCounters(Power):
             self.spend(state)
         add_counters(state, seat, -1)
         state.ask(Prompt(self.number, seat))
-        state.maybe_use_freedom(seat, self, on_the_card(state, seat) & state.open, target)
+        maybe_use_freedom(state, seat, self, on_the_card(state, seat) & state.open, target)
         state.build(seat, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, around
 from kingdom.engine.location import Location, Material
-from kingdom.engine.power import BuildOne, Move
+from kingdom.engine.move import Move
+from kingdom.engine.power import BuildOne
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 

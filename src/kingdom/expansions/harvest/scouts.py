@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingdom.engine.action import Option
 from kingdom.engine.board import Board
+from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, Hex, Hexes
 from kingdom.engine.piece import Piece
@@ -52,12 +53,23 @@ class SendScouts(Power):
             self.spend(state)
             recall_scouts(state)
             state.ask(Prompt(self.number, state.seat, SCOUTS - 1))
-        state.lend(state.seat, SCOUT, target)
+        place_scout(state, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(
             "A scout stands beside one of your own, on any open land, water or mountain."
         )
+
+
+def place_scout(state: State, target: Hex) -> None:
+    """A scout stands for its seat on a hex; it takes no tile and earns nothing."""
+    seat, standing = state.seat, 1 << target
+    state.own[seat] |= standing
+    state.figures |= standing
+    state.put(SCOUT, standing)
+    state.recount(seat)
+    if state.events is not None:
+        state.events.append(Event("placed", seat, target, name=SCOUT.name))
 
 
 def recall_scouts(state: State) -> None:

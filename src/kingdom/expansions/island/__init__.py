@@ -11,7 +11,8 @@ from kingdom.engine.hexes import FIRST_ISLAND_ROW, MAIN, NOWHERE, Hexes, cell
 from kingdom.engine.land import Land
 from kingdom.engine.library import Library
 from kingdom.engine.location import Location
-from kingdom.engine.power import MoveOne, on
+from kingdom.engine.move import MoveOne
+from kingdom.engine.power import on
 from kingdom.engine.rule import Rule
 from kingdom.engine.section import SmallBoard
 from kingdom.engine.state import Seat, State

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kingdom.engine.action import Option
 from kingdom.engine.fields import replaced
+from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
 from kingdom.engine.lines import SEAT_LETTERS, Lines
@@ -58,18 +59,18 @@ class Paddle(Power):
         """Where the settlement may go."""
         if not state.supply[seat]:
             return NOWHERE
-        free = state.is_free(seat, self)
+        free = is_free(state, seat, self)
         found = NOWHERE
         for sites in shores(state):
             near = sites & state.adjacent[seat]
-            found |= state.freed(seat, sites) if free else near or sites
+            found |= freed(state, seat, sites) if free else near or sites
         return found
 
     def build(self, state: State, seat: Seat, target: Hex) -> None:
         """The settlement stands, and a freedom is used if only that allowed it."""
         for sites in shores(state):
             if sites >> target & 1:
-                state.maybe_use_freedom(seat, self, sites, target)
+                maybe_use_freedom(state, seat, self, sites, target)
         state.build(seat, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:

@@ -14,7 +14,8 @@ from kingdom.engine.hexes import (
     shift,
 )
 from kingdom.engine.location import Location, Material
-from kingdom.engine.power import BuildOne, Move
+from kingdom.engine.move import Move
+from kingdom.engine.power import BuildOne
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import MOUNTAIN

@@ -23,7 +23,7 @@ from kingdom.engine.terrain import (
     Terrain,
     new_ground,
 )
-from kingdom.engine.turn import MANDATORY
+from kingdom.engine.turn import MANDATORY, limit_todo
 
 SWAMP_GROUND = new_ground("s", "swamp")
 SWAMP: Terrain = SWAMP_GROUND.number
@@ -78,7 +78,7 @@ class TheCardSaysHowMany(Rule):
             number = ON_SWAMP if state.terrain == SWAMP else MANDATORY
             state.todo = max(0, number - state.recall(Built).settlements)
             state.begun = state.todo + state.due > 0
-            state.limit_todo()
+            limit_todo(state)
 
     def write_lines(self, state: State) -> dict[str, str]:
         count = state.recall(Built).settlements if state.begun and state.todo else 0

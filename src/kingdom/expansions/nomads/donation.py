@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingdom.engine.action import Option
+from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
@@ -31,8 +32,8 @@ class Donation(NomadPower):
         if not state.supply[seat]:
             return NOWHERE
         sites = self.sites(state)
-        if state.is_free(seat, self):
-            return state.freed(seat, sites)
+        if is_free(state, seat, self):
+            return freed(state, seat, sites)
         return sites & state.adjacent[seat] or sites
 
     def options(self, state: State, seat: Seat) -> list[Option]:
@@ -50,7 +51,7 @@ class Donation(NomadPower):
         left = (prompt.left if prompt else DONATED) - 1
         if left:
             state.ask(Prompt(self.number, seat, left))
-        state.maybe_use_freedom(seat, self, self.sites(state), target)
+        maybe_use_freedom(state, seat, self, self.sites(state), target)
         state.build(seat, target)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:

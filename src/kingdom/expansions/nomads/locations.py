@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, shift, touches
 from kingdom.engine.location import Location, Material
-from kingdom.engine.power import BuildOne, Move, on
+from kingdom.engine.move import Move
+from kingdom.engine.power import BuildOne, on
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import FLOWERS

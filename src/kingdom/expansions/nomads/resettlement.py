@@ -13,6 +13,7 @@ from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
+from kingdom.engine.steps import halt, moved, stepped, stop_at
 
 from .tiles import NOMAD_SPACE, RESETTLEMENT, NomadPower
 
@@ -74,12 +75,12 @@ class Resettlement(NomadPower):
         state.carry(seat, origin, target)
         if left and self.steps(state, seat, target):
             state.ask(Prompt(self.number, seat, left, began, target))
-            state.stepped(seat, origin, target)
+            stepped(state, seat, origin, target)
         else:
             if left:
                 self.ask_for_another(state, seat, left, target)
-            state.halt(seat, began, target)
-            state.moved(seat, origin, target)
+            halt(state, seat, began, target)
+            moved(state, seat, origin, target)
 
     def ask_for_another(self, state: State, seat: Seat, left: int, stopped: Hex) -> None:
         """Steps are left, and a piece has stopped; by the book it is not taken up again (R98)."""
@@ -90,7 +91,7 @@ class Resettlement(NomadPower):
     def stop(self, state: State, prompt: Prompt) -> None:
         if prompt.hex != NO_HEX:
             self.ask_for_another(state, prompt.seat, prompt.left, prompt.hex)
-            state.stop_at(prompt.seat, prompt.origin, prompt.hex)
+            stop_at(state, prompt.seat, prompt.origin, prompt.hex)
 
     def idle(self, state: State, prompt: Prompt) -> None:
         self.stop(state, prompt)

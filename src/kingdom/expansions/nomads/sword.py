@@ -10,6 +10,7 @@ from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
+from kingdom.engine.turn import maybe_end
 
 from .tiles import SWORD, NomadPower
 
@@ -75,4 +76,4 @@ class SwordCancelsTheEnd(Rule):
         if state.seat == seats - 1:
             state.ending = False
             for seat in range(seats):
-                state.maybe_end(seat)
+                maybe_end(state, seat)

@@ -1,5 +1,6 @@
 """The store of a server: every game's journal, seats and chat, in SQLite or PostgreSQL."""
 
-from .store import BadDatabase, SqlStore
+from .database import BadDatabase
+from .store import SqlStore
 
 __all__ = ["BadDatabase", "SqlStore"]

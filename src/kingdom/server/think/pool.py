@@ -14,7 +14,7 @@ from typing import TypeVar
 from kingdom.bots import Advice
 from kingdom.table.think.review import PlayedTurn, Reviewed, review
 from kingdom.table.think.tasks import Task, advise, play_turn
-from kingdom.table.thinker import NoThought
+from kingdom.table.thinker import Clueless, NoThought
 
 from .worker import begin_worker, warm_up
 
@@ -84,7 +84,7 @@ class Pool:
                 self._replace(pool)
             except Exception as error:
                 LOG.exception("a bot failed: bot %s", task.bot)
-                raise NoThought(repr(error)) from error
+                raise Clueless(repr(error)) from error
         raise NoThought(f"{TRIES} workers died over it")
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:

@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import kingdom
+from kingdom.server.site import STATIC
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
 from kingdom.table.notdone import NotDone
@@ -21,7 +22,7 @@ from kingdom.table.rooms.lobby import Lobby
 from .answers import refused
 from .guard import Guard
 from .limits import Limits
-from .page import STATIC, add_page
+from .page import add_page
 from .routes import API
 
 LOG = logging.getLogger(__name__)
@@ -33,8 +34,12 @@ def make_app(
     static: Path = STATIC,
     limits: Limits | None = None,
     prepare: Callable[[], None] | None = None,
+    solo_in_browser: bool = False,
 ) -> FastAPI:
-    """The server's application; ``prepare`` is called in every process that thinks."""
+    """The server's application; ``prepare`` is called in every process that thinks.
+
+    With ``solo_in_browser`` pages are asked to play against bots in the browser.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -57,6 +62,7 @@ def make_app(
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.state.limits = limits = limits or Limits()
+    app.state.solo_in_browser = solo_in_browser
     app.add_middleware(Guard, limits=limits)
     app.include_router(API)
     add_page(app, static)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kingdom.server.policy import policy
 from kingdom.table.notdone import NotDone
 
 from .answers import refused
 from .limits import LARGEST_BODY, Buckets, Limits
 
 SAFE_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
-    ),
+    "Content-Security-Policy": policy(),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }

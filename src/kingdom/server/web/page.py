@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from fastapi import FastAPI
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 
-STATIC = Path(__file__).parents[1] / "static"
-ENTRY = "index.html"
+from kingdom.server.site import ENTRY, STATIC
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_ALWAYS = "no-cache"
+PACKED = {".pack": "application/gzip", ".json": "application/json"}
+"""What files are whose ending says nothing; one that is packed is not packed again."""
 
 MISSING = (
     "The page is not built, though the server runs: install the package with “pip install .”, "
@@ -28,16 +29,19 @@ def add_page(app: FastAPI, folder: Path = STATIC) -> None:
 
 
 def page_at(path: str, folder: Path) -> Response:
-    """A file of the page; any other address shows the page itself, which knows what to do."""
+    """A file of the page; any other address leads to the page itself, which knows what to do."""
     home = folder.resolve()
     file = (home / path).resolve()
     if path and file.is_relative_to(home) and file.is_file():
         # Vite puts a hash into the names of what it builds into assets/.
         lasts = FOREVER if file.relative_to(home).parts[0] == "assets" else ASK_ALWAYS
-        return FileResponse(file, headers={"Cache-Control": lasts})
+        kind = PACKED.get(file.suffix)
+        return FileResponse(file, headers={"Cache-Control": lasts}, media_type=kind)
     entry = home / ENTRY
     if not entry.is_file():
         return PlainTextResponse(MISSING, 503, headers={"Cache-Control": "no-store"})
     if path.startswith("assets/"):
         return PlainTextResponse("There is no such file.\n", 404)
+    if path:  # the page finds its files beside itself; what is behind the # comes along
+        return RedirectResponse("/", headers={"Cache-Control": ASK_ALWAYS})
     return FileResponse(entry, headers={"Cache-Control": ASK_ALWAYS})

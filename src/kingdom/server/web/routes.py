@@ -22,8 +22,14 @@ API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
 @API.get("/health", response_model=Health)
 async def health(request: Request) -> Response:
     """That the server is well."""
-    kind = request.app.state.store.kind
-    return told(Health(status="ok", version=kingdom.__version__, database=kind))
+    about = request.app.state
+    health = Health(
+        status="ok",
+        version=kingdom.__version__,
+        database=about.store.kind,
+        solo_in_browser=about.solo_in_browser,
+    )
+    return told(health)
 
 
 def _add(asked: desk.Request) -> None:

@@ -8,8 +8,8 @@ drawing is written anew from what was found.
 from __future__ import annotations
 
 import re
+from html import escape
 from xml.etree import ElementTree
-from xml.sax.saxutils import escape, quoteattr
 
 from kingdom.render.symbols import placing
 from kingdom.table.wire import ShelfDrawing
@@ -81,10 +81,10 @@ def _written(element: ElementTree.Element, name: str) -> str:
         raise NotPlain("art_element", what=tag.rpartition("}")[2])
     for key, value in element.attrib.items():
         if key not in ATTRIBUTES or not _is_plain(key, value, name):
-            raise NotPlain("art_attribute", what=f"{key.rpartition('}')[2]}={quoteattr(value)}")
-    told = "".join(f" {key}={quoteattr(value)}" for key, value in element.attrib.items())
+            raise NotPlain("art_attribute", what=f'{key.rpartition("}")[2]}="{value}"')
+    told = "".join(f' {key}="{escape(value)}"' for key, value in element.attrib.items())
     inside = "".join(_written(child, name) for child in element)
-    words = escape(element.text or "") if tag == "text" else ""
+    words = escape(element.text or "", quote=False) if tag == "text" else ""
     return f"<{tag}{told}>{words}{inside}</{tag}>"
 
 

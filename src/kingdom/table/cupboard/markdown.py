@@ -1,6 +1,7 @@
 """Markdown as HTML, as much of it as rules need: paragraphs, lists, tables, code, emphasis, links.
 
-What is not known is shown as it was written. No HTML of the text gets through.
+What is not known is shown as it was written. No HTML of the text gets through. What a fence with
+the word ``position`` holds is a picture: whoever asks says what stands in its place.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from html import escape
+from typing import TypeAlias
 
 ITEM = re.compile(r"(\s*)([*-]|\d+\.) +(.*)")
 RULE = re.compile(r"\|?( *:?-+:? *\|)+( *:?-+:? *)?")
@@ -20,16 +22,19 @@ SPAN = re.compile(
     re.DOTALL,
 )
 """Marks within a line; a link that is no plain address stays text."""
+PICTURE = f"{FENCE}position"
+
+Pictured: TypeAlias = Callable[[str], str]
+"""The HTML in the place of a picture; empty if it stays text."""
 
 
-def html_of(text: str) -> str:
+def html_of(text: str, pictured: Pictured = lambda picture: "") -> str:
     """A text in HTML."""
-    return "".join(
-        f"{block}\n" for block in _blocks([line.rstrip() for line in text.strip("\n").split("\n")])
-    )
+    lines = [line.rstrip() for line in text.strip("\n").split("\n")]
+    return "".join(f"{block}\n" for block in _blocks(lines, pictured))
 
 
-def _blocks(lines: list[str]) -> Iterator[str]:
+def _blocks(lines: list[str], pictured: Pictured) -> Iterator[str]:
     place = 0
     while place < len(lines):
         line = lines[place]
@@ -40,7 +45,8 @@ def _blocks(lines: list[str]) -> Iterator[str]:
         end = place + 1
         while end < len(lines) and not ends(lines[end]):
             end += 1
-        yield make(lines[place:end])
+        picture = pictured("\n".join(lines[place + 1 : end])) if line == PICTURE else ""
+        yield picture or make(lines[place:end])
         place = end + (make is _code)
 
 
@@ -66,7 +72,7 @@ def _paragraph(lines: list[str]) -> str:
 
 
 def _code(lines: list[str]) -> str:
-    inside = escape("\n".join(lines[1:]))
+    inside = _escaped("\n".join(lines[1:]))
     return f"<pre><code>{inside}\n</code></pre>"
 
 
@@ -130,6 +136,8 @@ def _span(span: re.Match[str]) -> str:
 
 
 def _plain(text: str) -> str:
-    return escape(re.sub(r"\\([\\`*_{}\[\]()#+.!|<>-])", r"\1", text), quote=False).replace(
-        '"', "&quot;"
-    )
+    return _escaped(re.sub(r"\\([\\`*_{}\[\]()#+.!|<>-])", r"\1", text))
+
+
+def _escaped(text: str) -> str:
+    return escape(text, quote=False).replace('"', "&quot;")

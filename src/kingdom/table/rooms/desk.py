@@ -12,10 +12,12 @@ from typing import Any, NamedTuple, TypeAlias
 
 import kingdom
 from kingdom.engine.words import ENGLISH
+from kingdom.table.cupboard.lessons import lessons, text_in
 from kingdom.table.cupboard.rules import rules_in
 from kingdom.table.cupboard.setups import setup_shown
 from kingdom.table.cupboard.shelf import section_maps, shelf_in
 from kingdom.table.notdone import NotDone, malformed
+from kingdom.table.show.lesson import lesson_now
 from kingdom.table.speech import Speech, speech_in
 from kingdom.table.wire import (
     Created,
@@ -23,6 +25,10 @@ from kingdom.table.wire import (
     GameList,
     Join,
     Joined,
+    LessonLine,
+    LessonList,
+    LessonNow,
+    LessonWish,
     Message,
     Misread,
     Moments,
@@ -140,6 +146,26 @@ async def sections(asking: Asking) -> SectionMaps:
 async def rules(asking: Asking) -> Rules:
     """The complete rules."""
     return rules_in(asking.speech.lang)
+
+
+@_request("GET", "lessons", LessonList)
+async def every_lesson(asking: Asking) -> LessonList:
+    """The lessons there are."""
+    lang = asking.speech.lang
+    lines = [
+        LessonLine(id=id, expansion=box, title=text_in(titles, lang), steps=len(steps))
+        for id, box, titles, steps in lessons().values()
+    ]
+    return LessonList(lessons=lines)
+
+
+@_request("POST", "lessons/{lesson}", LessonNow, LessonWish)
+async def lesson(asking: Asking) -> LessonNow:
+    """A moment of a lesson, after all that the learner has done in it."""
+    found = lessons().get(asking.values["lesson"])
+    if found is None:
+        raise NotDone("unknown_page", "no_lesson", known=", ".join(lessons()))
+    return lesson_now(found, asking.body.did, asking.speech)
 
 
 @_request("POST", "setups", SetupShown, SetupWish)

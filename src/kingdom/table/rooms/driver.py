@@ -20,7 +20,7 @@ from kingdom.table.session.sitting import Sitting
 from kingdom.table.session.timer import Timer
 from kingdom.table.store import Store
 from kingdom.table.think.tasks import Task
-from kingdom.table.thinker import NoThought, Thinker
+from kingdom.table.thinker import Clueless, NoThought, Thinker
 
 LOG = logging.getLogger(__name__)
 
@@ -28,6 +28,9 @@ LEASE = 6.0
 """Seconds for which other servers leave the bots of a game to the one that lets them think."""
 SLICE = 0.2
 """Seconds after which a waiting bot looks whether its pace was changed."""
+
+PAUSE, LONGEST_PAUSE = 2.0, 60.0
+"""Seconds after which a bot that could not think is asked again, at first and in the end."""
 
 Act: TypeAlias = Callable[[Seat, str, int], Awaitable[None]]
 
@@ -40,6 +43,7 @@ class Driver:
         sitting: Sitting,
         timer: Timer,
         act: Act,
+        stuck: Callable[[bool], None],
         *,
         store: Store,
         thinker: Thinker,
@@ -48,6 +52,7 @@ class Driver:
         self._sitting = sitting
         self._timer = timer
         self._act = act
+        self._stuck = stuck
         self._store = store
         self._thinker = thinker
         self._clock = clock
@@ -81,8 +86,7 @@ class Driver:
             self._running = None
 
     async def _take_lease(self) -> bool:
-        now = self._clock.now()
-        return await self._store.drive(self._sitting.id, now, now + LEASE)
+        return await self._store.drive(self._sitting.id, LEASE)
 
     @contextlib.asynccontextmanager
     async def _keeping_lease(self) -> AsyncIterator[None]:
@@ -109,19 +113,32 @@ class Driver:
                 await self._act(seat, action, at)
             except NotDone as why:
                 LOG.info("a bot came too late: game %s, code %s", sitting.id, why.code)
+                if why.code == "broken":
+                    await asyncio.sleep(PAUSE)
                 return
             at = sitting.story.at
 
     async def _actions(self, seat: Seat) -> list[str]:
+        """What a bot decides; while nobody can think, it is waited for."""
         sitting = self._sitting
         bot = sitting.player_of(seat)
-        try:
-            return await self._thinker.turn(Task(sitting.story.log, seat, bot))
-        except NoThought as error:
-            # The game must go on, however badly.
-            LOG.error("a bot gave up: game %s, bot %s, error %s", sitting.id, bot, str(error))
-            chance = Random(sitting.story.at).random
-            return [str(Action(random_action(View(sitting.state, seat).table, chance)))]
+        pause = PAUSE
+        while True:
+            try:
+                actions = await self._thinker.turn(Task(sitting.story.log, seat, bot))
+            except Clueless as error:
+                # The game must go on, however badly.
+                LOG.error("a bot gave up: game %s, bot %s, error %s", sitting.id, bot, error)
+                chance = Random(sitting.story.at).random
+                return [str(Action(random_action(View(sitting.state, seat).table, chance)))]
+            except NoThought as error:
+                LOG.error("a bot cannot think: game %s, bot %s, error %s", sitting.id, bot, error)
+                self._stuck(True)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                self._stuck(False)
+                return actions
 
     async def _pause(self) -> None:
         """A bot acts at a pace a person can follow."""

@@ -16,7 +16,7 @@ from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import SeatRow, Stored
-from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, plain_code
+from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, make_chance, plain_code
 from kingdom.table.speech import Speech
 from kingdom.table.store import Store
 from kingdom.table.thinker import Thinker
@@ -97,18 +97,21 @@ class Lobby:
     async def _open_room(self, stored: Stored) -> Room:
         try:
             return await Room.open(stored, self.store, self.thinker, self.clock)
-        except ValueError as error:  # BadSetup or BadLog: the shelf is not what it was
+        except Refusal as error:  # BadSetup or BadLog: the shelf is not what it was
             self._unplayable.add(stored.game.id)
             LOG.warning("a game cannot be played: game %s, error %s", stored.game.id, error)
-            sentence = error.sentence if isinstance(error, Refusal) else error
-            raise NotDone("not_now", "unplayable", error=sentence) from None
+            raise NotDone("not_now", "unplayable", error=error.sentence) from None
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+            self._unplayable.add(stored.game.id)
+            LOG.warning("a game is damaged: game %s, error %r", stored.game.id, error)
+            raise NotDone("not_now", "damaged") from None
 
     async def _sweep(self) -> None:
         """Again and again: lets idle bots act, closes idle rooms, tells who is present."""
         told = self.clock.ticks()
         while True:
             try:
-                for id in await self.store.undriven(self.clock.now(), MOST_LISTED):
+                for id in await self.store.undriven(MOST_LISTED, self._unplayable):
                     await self._let_bots_act(id)
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:
@@ -206,7 +209,7 @@ class Lobby:
                 setup = kingdom.random_setup(
                     expansions=setup.expansions, seats=setup.seats, options=setup.wishes
                 )
-            log, state = kingdom.new_log(setup)
+            log, state = kingdom.new_log(setup, make_chance())
             game, seats = rematch_table(sitting.game, sitting.seats, log, state, self.clock.now())
             await self.store.create_rematch(room.id, game, seats)
         await room.read_table()  # with the first, if two asked at once

@@ -7,6 +7,8 @@ away at any moment and be opened anew, here or at another server.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import Collection
 
 from kingdom.engine.action import Action
@@ -32,7 +34,11 @@ from kingdom.table.wire import Hint, TurnReview, written
 from .background import Background
 from .driver import Driver
 
+LOG = logging.getLogger(__name__)
+
 MOST_CHAT = 200
+DOUBTS = (0.0, 0.3, 1.0)
+"""Seconds before each attempt to find out whether something was stored."""
 
 
 class Room:
@@ -50,7 +56,7 @@ class Room:
         self._store = store
         self._thinker = thinker
         self._driver = Driver(
-            sitting, self.timer, self._act, store=store, thinker=thinker, clock=clock
+            sitting, self.timer, self._act, self._stuck, store=store, thinker=thinker, clock=clock
         )
         self._background = Background()
         self._turnstile = asyncio.Lock()
@@ -207,6 +213,12 @@ class Room:
         if self.timer.ticking == seat:
             self._background.run(self._substitute(seat, usual_bot(), out_of_time=True))
 
+    def _stuck(self, is_stuck: bool) -> None:
+        """A bot cannot think at the moment, or can again."""
+        if self.sitting.is_stuck != is_stuck:
+            self.sitting.is_stuck = is_stuck
+            self.audience.tell(self.window.same_again)
+
     # First lawful, then stored, then shown ----------------------------------------------------
 
     async def _act(self, seat: Seat, action: str, at: int) -> None:
@@ -243,8 +255,34 @@ class Room:
         except Conflict:
             await self._read_journal()
             raise NotDone("stale") from None
+        except Exception:
+            LOG.exception("who knows whether it is stored: game %s, %s", self.id, record.number)
+            await self._make_sure(record)
+            return
         self._show(record, None if record.taken_back else after)
         self.go_on()
+
+    async def _make_sure(self, record: Record) -> None:
+        """After a failure only the journal knows whether a change is in it, so it is read first."""
+        for pause in DOUBTS:
+            await asyncio.sleep(pause)
+            try:
+                read = await self._read_journal()
+            except Exception:
+                continue
+            if record not in read:
+                raise NotDone("stale" if read else "broken")
+            return
+        self._background.run(self._read_when_possible())
+        raise NotDone("broken", "unsure")
+
+    async def _read_when_possible(self) -> None:
+        """Reads what was written as soon as the store answers again."""
+        while True:
+            await asyncio.sleep(DOUBTS[-1])
+            with contextlib.suppress(Exception):
+                await self.read_journal()
+                return
 
     # What others have written -----------------------------------------------------------------
 
@@ -253,10 +291,12 @@ class Room:
         async with self._turnstile:
             await self._read_journal()
 
-    async def _read_journal(self) -> None:
-        for record in await self._store.records_after(self.id, self.sitting.story.at):
+    async def _read_journal(self) -> list[Record]:
+        records = await self._store.records_after(self.id, self.sitting.story.at)
+        for record in records:
             self._show(record)
         self.go_on()
+        return records
 
     async def read_table(self) -> None:
         """Reads and shows who sits where."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -12,7 +13,14 @@ from kingdom.engine.state import State
 from kingdom.table.cupboard.shelf import known_bot
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import GameRow, Record, SeatRow
-from kingdom.table.session.keys import hashed, hashed_invite, make_game_id, make_invite, make_secret
+from kingdom.table.session.keys import (
+    hashed,
+    hashed_invite,
+    make_chance,
+    make_game_id,
+    make_invite,
+    make_secret,
+)
 from kingdom.table.session.sitting import NOBODY
 from kingdom.table.wire import CreatedSeat, NewGame, SeatWish
 
@@ -36,7 +44,18 @@ def begun_log(asked: NewGame) -> tuple[Log, State]:
     except BadSetup as error:
         raise NotDone("bad_setup", error=error.sentence) from None
     check_seats(asked, setup)
-    return kingdom.new_log(setup, asked.seed)
+    return kingdom.new_log(setup, chance_for(asked.seats, asked.seed))
+
+
+def chance_for(seats: Iterable[SeatWish | SeatRow], *seeds: int | None) -> int:
+    """What decides which cards come: the first seed that is known, if nobody else plays.
+
+    Whoever knows the seed knows every hand; so where others play, it is one that nobody knows.
+    """
+    known = [seed for seed in seeds if seed is not None]
+    if known and not any(seat.kind == "elsewhere" for seat in seats):
+        return known[0]
+    return make_chance()
 
 
 def log_of_file(asked: NewGame, text: str) -> tuple[Log, State]:
@@ -56,9 +75,7 @@ def cut(asked: NewGame, log: Log, states: list[State]) -> tuple[Log, State]:
     entry = len(log.entries) if asked.entry is None else asked.entry
     if entry > len(log.entries):
         raise NotDone("not_now", "no_entry", entries=len(log.entries))
-    seed = log.seed if asked.seed is None else asked.seed
-    if seed is None:
-        seed = kingdom.any_seed()
+    seed = chance_for(asked.seats, asked.seed, log.seed)
     return log._replace(entries=log.entries[:entry], seed=seed), states[entry]
 
 

@@ -15,6 +15,11 @@ def make_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def make_chance() -> int:
+    """A seed of all the cards of a game, which nobody can guess or find by trying."""
+    return secrets.randbits(128)
+
+
 def make_game_id() -> str:
     """The id of a game: short, and still not to be guessed."""
     return "".join(secrets.choice(LETTERS) for _ in range(GAME_LENGTH))

@@ -25,6 +25,8 @@ class Sitting:
         self.game: GameRow = stored.game
         self.seats: list[SeatRow] = stored.seats
         self.story = Story(stored)
+        self.is_stuck = False
+        """Whether the bot that must act cannot think at the moment."""
         minutes, seconds = stored.game.clock_minutes, stored.game.clock_seconds
         self.clock = None if minutes is None else Allowance(minutes, seconds or 0)
 

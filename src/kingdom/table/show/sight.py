@@ -61,6 +61,7 @@ class Sight:
         speech: Speech,
         shows_gold: bool,
         waits_for_nobody: bool = False,
+        is_stuck: bool = False,
     ) -> None:
         self.states = states
         self.yours = sorted(yours)
@@ -70,6 +71,8 @@ class Sight:
         self.shows_gold = shows_gold or state.over
         self.waits_for_nobody = waits_for_nobody
         """Whether somebody has yet to sit down on the seat to decide."""
+        self.is_stuck = is_stuck
+        """Whether the bot that must decide cannot think at the moment."""
         seat = state.actor if state.actor in self.yours else next(iter(self.yours), None)
         self.view = View(state, seat)
         self.hands: Mapping[Seat, tuple[CardNumber, ...]] = {
@@ -135,6 +138,8 @@ class Sight:
     def _waiting(self) -> str:
         if self.waits_for_nobody:
             return self.speech.text("waiting")
+        if self.is_stuck:
+            return self.speech.text("stuck", who=self.names[self.table.actor])
         return self.speech.text("thinking", who=self.names[self.table.actor])
 
     def _built(self) -> int:

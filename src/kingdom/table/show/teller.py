@@ -11,7 +11,7 @@ from kingdom.engine.event import Event
 from kingdom.engine.hexes import HEX_NAMED, NO_HEX, Hex, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.power import BUILD, CHOOSE, END, END_ACTION, STOP, Power
-from kingdom.engine.sentence import Sentence
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, Terrain
 from kingdom.table.speech import Speech, plain, sentence
@@ -24,8 +24,8 @@ FOLLOWING = (
     "ending",
 )  # fmt: skip
 """Events that follow from it and are told; the others go without saying or are secret."""
-HEX_MARK = "\0"
-"""Stands around the names of hexes while a sentence is said."""
+MARK = "\0"
+"""Stands around the names of hexes and the numbers of seats while a sentence is said."""
 PUBLIC = (*DEEDS, *FOLLOWING, "chose")
 """Events whose names everyone may know; of any other only the seat itself learns what it names."""
 
@@ -214,9 +214,17 @@ class Teller:
         if not isinstance(says, Sentence):
             return [plain(says)] if says else []
         values = {hole: _marked(value) for hole, value in says.values.items()}
-        words = self.speech.words.say(Sentence(says.template, **values)).split(HEX_MARK)
-        parts = (_named(word) if place % 2 else plain(word) for place, word in enumerate(words))
+        words = self.speech.words.say(Sentence(says.template, **values)).split(MARK)
+        parts = (
+            self._pointed(word) if place % 2 else plain(word) for place, word in enumerate(words)
+        )
         return [part for part in parts if part.text]
+
+    def _pointed(self, word: str) -> Part:
+        """A seat or a hex that a rule names."""
+        if word.isdecimal():
+            return self._seat(int(word))
+        return Part(text=word, kind="hex", id=word)
 
     def _thing(self, event: Event) -> Part:
         words = self.speech.words
@@ -240,17 +248,15 @@ class _Kind(NamedTuple):
 
 
 def _hex(hex: Hex) -> Part:
-    return _named(name_of(hex))
-
-
-def _named(hex: str) -> Part:
-    return Part(text=hex, kind="hex", id=hex)
+    return Part(text=name_of(hex), kind="hex", id=name_of(hex))
 
 
 def _marked(value: object) -> object:
-    """The name of a hex between marks; anything else as it is."""
+    """The name of a hex or the number of a seat between marks; anything else as it is."""
+    if isinstance(value, Name) and value.kind == "seat":
+        return f"{MARK}{value.id}{MARK}"
     is_hex = isinstance(value, str) and value in HEX_NAMED
-    return f"{HEX_MARK}{value}{HEX_MARK}" if is_hex else value
+    return f"{MARK}{value}{MARK}" if is_hex else value
 
 
 def _shortened(events: list[Event]) -> list[Event]:

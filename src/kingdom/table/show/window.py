@@ -270,6 +270,7 @@ class Window:
             speech=speech,
             shows_gold=self._sitting.shows_gold,
             waits_for_nobody=self._sitting.seats[states[-1].actor].is_awaited,
+            is_stuck=self._sitting.is_stuck,
         )
 
 

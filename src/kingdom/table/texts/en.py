@@ -76,6 +76,7 @@ TEXTS = {
     "stop_says": "The rest stays undone.",
     "do": "Do it",
     "thinking": "{who} is thinking.",
+    "stuck": "{who} cannot think at the moment and tries again soon.",
     "waiting": "Waiting for somebody to sit down.",
     "wins": "{who} wins with {gold} gold.",
     "share": "{who} share the victory with {gold} gold each.",
@@ -121,6 +122,11 @@ TEXTS = {
     "hint_stop": "stop here.",
     "hint_choose": "build on {land}.",
     "hint_do": "{thing}.",
+    # Lessons
+    "lesson_you": "You",
+    "lesson_won": "You win with {gold} gold.",
+    "lesson_other": "That is allowed, but this step asks for something else.",
+    "no_lesson": "There is no such lesson; there are {known}.",
     # Chat
     "preset_hello": "Hello.",
     "preset_luck": "Good luck.",
@@ -174,5 +180,7 @@ TEXTS = {
     "oversized": "That is too large to be a message of this game.",
     "too_many": "That was too much at once; wait a moment.",
     "broken": "Something went wrong here. Nothing was changed.",
+    "unsure": "The server cannot reach its games at the moment. What you did is shown once it can.",
+    "damaged": "This game’s record is damaged, and it cannot be opened.",
     "busy": "The bots are busy; try again in a moment.",
 }

@@ -81,6 +81,7 @@ TEXTS = {
     "stop_says": "De rest blijft ongedaan.",
     "do": "Doen",
     "thinking": "{who} denkt na.",
+    "stuck": "{who} kan nu niet denken en probeert het zo weer.",
     "waiting": "Wachten tot er iemand gaat zitten.",
     "wins": "{who} wint met {gold} goud.",
     "share": "{who} delen de overwinning met elk {gold} goud.",
@@ -126,6 +127,11 @@ TEXTS = {
     "hint_stop": "stop hier.",
     "hint_choose": "bouw op {land}.",
     "hint_do": "{thing}.",
+    # Lessen
+    "lesson_you": "Jij",
+    "lesson_won": "Je wint met {gold} goud.",
+    "lesson_other": "Dat mag, maar deze stap vraagt om iets anders.",
+    "no_lesson": "Die les is er niet; er zijn {known}.",
     # Praten
     "preset_hello": "Hallo.",
     "preset_luck": "Succes.",
@@ -179,5 +185,7 @@ TEXTS = {
     "oversized": "Dat is te groot voor een bericht van dit spel.",
     "too_many": "Dat was te veel tegelijk; wacht even.",
     "broken": "Hier ging iets mis. Er is niets veranderd.",
+    "unsure": "De server kan nu niet bij zijn spellen. Wat je deed verschijnt zodra dat weer kan.",
+    "damaged": "Het verslag van dit spel is beschadigd; het kan niet worden geopend.",
     "busy": "De bots zijn bezig; probeer het zo nog eens.",
 }

@@ -56,6 +56,7 @@ from .kinds import (
     SeatNumber,
     Secret,
 )
+from .lessons import LessonLine, LessonList, LessonNow, LessonWish, Pointer
 from .message import Asked, Message, Told
 from .moment import (
     Aim,
@@ -120,6 +121,10 @@ __all__ = [
     "Joined",
     "LaidSection",
     "Land",
+    "LessonLine",
+    "LessonList",
+    "LessonNow",
+    "LessonWish",
     "Line",
     "Mandatory",
     "Message",
@@ -137,6 +142,7 @@ __all__ = [
     "Player",
     "PlayerLine",
     "PlayerName",
+    "Pointer",
     "Preset",
     "Reason",
     "ReasonKind",

@@ -43,3 +43,5 @@ class Health(Told):
     status: Literal["ok"]
     version: str
     database: Literal["sqlite", "postgresql"]
+    solo_in_browser: bool = False
+    """Whether pages are asked to play in the browser what needs nobody elsewhere."""

@@ -1,7 +1,7 @@
 """Writes the messages as types of TypeScript, for the page: ``make wire`` calls it.
 
-``python -m kingdom.table.wire.typescript FILE`` writes a file, with ``--check`` it only says
-whether the file is what the messages are.
+``python -m kingdom.table.wire.typescript FOLDER`` writes a file for each subject, with ``--check``
+it only says whether the folder is what the messages are.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
@@ -23,24 +24,54 @@ from kingdom.table import wire
 from .message import Asked, Message
 
 HEAD = "// Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.\n"
+ALL = "all.ts"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 
-def typescript() -> str:
-    """All messages, in the order of their names."""
-    declared = dict(_messages(Message)) | {
-        "FromPage": _alias("FromPage", wire.FromPage, "Any message of a page."),
-        "FromServer": _alias("FromServer", wire.FromServer, "Any message of a table."),
+def typescript() -> dict[str, str]:
+    """A file for each subject, by its name, and one that has them all."""
+    homes = {message.__name__: _subject(message) for message in _messages(Message)}
+    declared: dict[str, dict[str, str]] = {}
+    for message in _messages(Message):
+        declared.setdefault(_subject(message), {})[message.__name__] = _interface(message)
+    declared["asked"]["FromPage"] = _alias("FromPage", wire.FromPage, "Any message of a page.")
+    declared["told"]["FromServer"] = _alias("FromServer", wire.FromServer, "Any of a table.")
+    files = {
+        f"{subject}.ts": "\n".join(
+            [HEAD + _imports(subject, found, homes), *(found[name] for name in sorted(found))]
+        )
+        for subject, found in declared.items()
     }
-    return "\n".join([HEAD, *(declared[name] for name in sorted(declared))])
+    return files | {
+        ALL: HEAD + "".join(f"export type * from './{name}'\n" for name in sorted(files))
+    }
 
 
-def _messages(kind: type[Message]) -> Iterator[tuple[str, str]]:
+def _messages(kind: type[Message]) -> Iterator[type[Message]]:
     for found in kind.__subclasses__():
         if found.__subclasses__():
             yield from _messages(found)
         elif found.__module__.startswith(wire.__name__):
-            yield found.__name__, _interface(found)
+            yield found
+
+
+def _subject(message: type[Message]) -> str:
+    """The file of a message: the module that declares it."""
+    return message.__module__.rpartition(".")[2]
+
+
+def _imports(subject: str, found: dict[str, str], homes: dict[str, str]) -> str:
+    """The lines that bring in what is declared under other subjects."""
+    used = set(re.findall(r"\b[A-Z]\w+", re.sub(r"/\*\*.*?\*/", "", "".join(found.values()))))
+    others: dict[str, list[str]] = {}
+    for name in sorted(used & homes.keys()):
+        if homes[name] != subject:
+            others.setdefault(homes[name], []).append(name)
+    lines = [
+        f"import type {{ {', '.join(names)} }} from './{other}.ts'\n"
+        for other, names in sorted(others.items())
+    ]
+    return "\n" + "".join(lines) if lines else ""
 
 
 def _alias(name: str, kind: Any, about: str) -> str:
@@ -104,12 +135,17 @@ def _comment(text: str, indent: str = "") -> str:
 
 
 def main(arguments: list[str]) -> str | None:
-    """Writes or checks a file; what is wrong with it, if anything."""
-    file, wanted = Path(arguments[-1]), typescript()
-    if arguments[0] != "--check":
-        file.write_text(wanted, encoding="utf-8")
-    elif file.read_text(encoding="utf-8") != wanted:
-        return f"{file} is not what the messages are: run `make wire`."
+    """Writes or checks a folder; what is wrong with it, if anything."""
+    folder, wanted = Path(arguments[-1]), typescript()
+    if arguments[0] == "--check":
+        there = {file.name: file.read_text(encoding="utf-8") for file in folder.glob("*.ts")}
+        told = f"{folder} is not what the messages are: run `make wire`."
+        return None if there == wanted else told
+    folder.mkdir(exist_ok=True)
+    for file in folder.glob("*.ts"):
+        file.unlink()
+    for name, text in wanted.items():
+        (folder / name).write_text(text, encoding="utf-8")
     return None
 
 

@@ -2,7 +2,7 @@
 
 import { inOrder } from '../../board/hex.ts'
 import type { Lights } from '../../board/lights.ts'
-import type { Reason } from '../../wire/types.ts'
+import type { Reason } from '../../wire/types/all.ts'
 
 /** One seat's gold of one reason; without a seat, a reason that pays nobody. */
 export interface Beat {

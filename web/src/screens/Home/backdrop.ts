@@ -3,7 +3,7 @@
 import { backdrop } from 'virtual:art'
 import { nameOf } from '../../board/hex.ts'
 import { TERRAINS } from '../../board/land.ts'
-import type { Board, Land } from '../../wire/types.ts'
+import type { Board, Land } from '../../wire/types/all.ts'
 
 const PIECES = [
   'c4 e4 e5 b6 c6 e6 f6 g6 h6 i6 j6 k6 l6 m6 d7 f7 i7 k7 c8 e8 h8 k8 e9 f11',

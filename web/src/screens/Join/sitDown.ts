@@ -3,7 +3,7 @@
 import { link } from '../../router.svelte.ts'
 import { hold, makeSecret } from '../../secrets.ts'
 import { recall, remember } from '../../stored.ts'
-import { join } from '../../wire/http.ts'
+import { join } from '../../wire/requests.ts'
 
 /** Takes the seat; gives the address of the table. */
 export async function sitDown(code: string, name: string, seat: number | null = null): Promise<string> {

@@ -1,9 +1,9 @@
 // The set-up that is shown, and the wishes that change it; of several wishes on their way only the last one counts.
 
 import { notices } from '../../notices.svelte.ts'
-import { drawSetup } from '../../wire/http.ts'
+import { drawSetup } from '../../wire/requests.ts'
 import { Refused } from '../../wire/refusal.ts'
-import type { SetupShown, SetupWish } from '../../wire/types.ts'
+import type { SetupShown, SetupWish } from '../../wire/types/all.ts'
 
 export class Drawing {
   shown = $state.raw<SetupShown | null>(null)

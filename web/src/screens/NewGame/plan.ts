@@ -1,6 +1,6 @@
 // The plan of a new game: who sits where, and how the shown set-up is to change. What is possible the server says.
 
-import type { NewGame, SeatWish, SetupShown, SetupWish, Shelf } from '../../wire/types.ts'
+import type { NewGame, SeatWish, SetupShown, SetupWish, Shelf } from '../../wire/types/all.ts'
 
 export const FEWEST_SEATS = 2
 export const MOST_SEATS = 5

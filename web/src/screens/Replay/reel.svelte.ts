@@ -1,6 +1,6 @@
 // A game as a film: which moment is shown, which are at hand, and how it goes on by itself.
 
-import type { Moment, Replay } from '../../wire/types.ts'
+import type { Moment, Replay } from '../../wire/types/all.ts'
 
 /** So many moments are asked for at once. */
 export const CHUNK = 40

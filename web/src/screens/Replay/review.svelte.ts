@@ -1,6 +1,6 @@
 // A review of one seat's turns; asked for turn by turn, because a bot takes a moment over each.
 
-import type { Replay, TurnMark, TurnReview } from '../../wire/types.ts'
+import type { Replay, TurnMark, TurnReview } from '../../wire/types/all.ts'
 
 export type AskReview = (entry: number) => Promise<TurnReview>
 

@@ -1,25 +1,28 @@
-// The rules as a book: pages of chapters, chapters of blocks; what a text refers to becomes a link.
+// The rules as two books, for players and to the letter: pages of chapters, chapters of blocks; what a text refers to
+// becomes a link.
 
 import { link } from '../../router.svelte.ts'
-import { rulesText } from '../../wire/http.ts'
-import type { Chapter, Rules } from '../../wire/types.ts'
+import { rulesText } from '../../wire/requests.ts'
+import type { Chapter, Rules } from '../../wire/types/all.ts'
 import type { Entry } from './search.ts'
 
 /** A paragraph, a line of a list or a row of a table. */
 export interface Block extends Entry {
   chapter: string
+  lang: string
   /** Its place in the chapter. */
   place: number
 }
 
 export interface Page {
   id: string
+  book: Chapter['book']
+  lang: string
   title: string
   chapters: Chapter[]
 }
 
 export interface Book {
-  lang: string
   pages: Page[]
   blocks: Block[]
 }
@@ -44,20 +47,36 @@ export function bookIn(lang: string): Promise<Book> {
   return book
 }
 
+/** A piece of a chapter: HTML, or one of its pictures. */
+export type Part = { html: string } | { picture: string }
+
+const WHY = /^\.\.\/spec\/\w+\.md#/
+const PICTURE = /<figure data-picture="(\d+)"><\/figure>/
+
 const pageOf = (id: string): string => id.split('/')[0]!
+/** The box whose page it is, in either book. */
+const boxOf = (id: string): string => pageOf(id).replace(/^spec-/, '')
 export const addressOf = (id: string, query: Record<string, string> = {}): string => link('rules', ...id.split('/'), query)
 
-export function bound({ lang, chapters }: Rules): Book {
+/** The chapter that tells of something, such as “location tavern”. */
+export const chapterAbout = ({ pages }: Book, thing: string): Chapter | undefined =>
+  pages.flatMap(({ chapters }) => chapters).find(({ about }) => about.includes(thing))
+
+/** A chapter cut where its pictures stand. */
+export const partsOf = ({ html, pictures }: Chapter): Part[] =>
+  html.split(PICTURE).map((piece, place) => (place % 2 ? { picture: pictures[Number(piece)]! } : { html: piece }))
+
+export function bound({ chapters }: Rules): Book {
   const places = placesIn(chapters)
   const pages: Page[] = []
   const blocks: Block[] = []
   for (const chapter of chapters) {
     const dressed = dress(chapter, places, chapters)
-    if (pages.at(-1)?.id !== pageOf(chapter.id)) pages.push({ id: pageOf(chapter.id), title: chapter.title.replace(/^\d+\. /, ''), chapters: [] })
+    if (pages.at(-1)?.id !== pageOf(chapter.id)) pages.push({ id: pageOf(chapter.id), book: chapter.book, lang: chapter.lang, title: chapter.title.replace(/^\d+\. /, ''), chapters: [] })
     pages.at(-1)!.chapters.push(dressed.chapter)
     blocks.push(...dressed.blocks)
   }
-  return { lang, pages, blocks }
+  return { pages, blocks }
 }
 
 /** Where “3.5” and “R15” are, also by page, “base/3.5”: expansions of others may use the same numbers. */
@@ -67,8 +86,9 @@ function placesIn(chapters: Chapter[]): Map<string, string> {
     places.set(`${page}/${name}`, address)
     if (!places.has(name)) places.set(name, address)
   }
-  for (const { id, html } of chapters) {
-    const [page, number] = [pageOf(id), id.split('/')[1]]
+  for (const { id, book, html } of chapters) {
+    if (book !== 'spec') continue
+    const [page, number] = [boxOf(id), id.split('/')[1]]
     if (number === RULINGS) for (const [, name] of html.matchAll(RULING)) put(page, name!, addressOf(id, { find: name! }))
     else if (number) put(page, number, addressOf(id))
     for (const [, name] of html.matchAll(POINT)) put(page, name!, addressOf(id, { find: name! }))
@@ -79,8 +99,12 @@ function placesIn(chapters: Chapter[]): Map<string, string> {
 function dress(chapter: Chapter, places: Map<string, string>, all: Chapter[]): { chapter: Chapter; blocks: Block[] } {
   const { body } = new DOMParser().parseFromString(chapter.html, 'text/html')
   for (const anchor of body.querySelectorAll('a[href]')) {
-    const inside = anchor.getAttribute('href')!.replace(/^#/, '')
-    if (all.some(({ id }) => id === inside || pageOf(id) === inside)) anchor.setAttribute('href', addressOf(inside))
+    const href = anchor.getAttribute('href')!
+    const inside = href.replace(/^#/, '')
+    const number = WHY.test(href) ? href.replace(WHY, '') : ''
+    const reason = places.get(`${boxOf(chapter.id)}/${number}`) ?? places.get(number)
+    if (reason) anchor.setAttribute('href', reason)
+    else if (all.some(({ id }) => id === inside || pageOf(id) === inside)) anchor.setAttribute('href', addressOf(inside))
     else if (!/^https?:/.test(inside)) anchor.replaceWith(...anchor.childNodes)
   }
   for (const table of body.querySelectorAll('table')) {
@@ -90,10 +114,10 @@ function dress(chapter: Chapter, places: Map<string, string>, all: Chapter[]): {
     table.replaceWith(holder)
     holder.append(table)
   }
-  refer(body, pageOf(chapter.id), places)
+  refer(body, boxOf(chapter.id), places)
   const blocks = [...body.querySelectorAll(BLOCKS)].map((element, place) => {
     element.setAttribute('data-block', String(place))
-    return { chapter: chapter.id, place, title: chapter.title, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }
+    return { chapter: chapter.id, lang: chapter.lang, place, title: chapter.title, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }
   })
   return { chapter: { ...chapter, html: body.innerHTML }, blocks: blocks.filter(({ text }) => text) }
 }

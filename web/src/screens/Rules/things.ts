@@ -1,6 +1,6 @@
 // Everything that has a name and a sentence, as entries to show and to search.
 
-import type { Shelf } from '../../wire/types.ts'
+import type { Shelf } from '../../wire/types/all.ts'
 import type { Entry } from './search.ts'
 
 export const KINDS = ['card', 'location', 'tile', 'bonus', 'task', 'special', 'terrain', 'piece', 'reason', 'option'] as const

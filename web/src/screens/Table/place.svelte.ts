@@ -8,12 +8,12 @@ import type { Game } from '../../game/game.svelte.ts'
 import { shine } from '../../game/shine.ts'
 import { describeHex } from '../../game/describe.ts'
 import { shelf } from '../../shelf.svelte.ts'
-import type { Button, CardShown } from '../../wire/types.ts'
+import type { Button, CardShown } from '../../wire/types/all.ts'
 import { say } from '../../words/words.svelte.ts'
 import { capital } from '../../parts/things.ts'
 import type { Explained } from '../../parts/tips.svelte.ts'
 
-export type Sheet = 'menu' | 'keys' | { seat: number }
+export type Sheet = 'menu' | 'keys' | 'invite' | { seat: number }
 
 export class Place {
   readonly game: Game

@@ -1,0 +1,167 @@
+"""SQLite: one thread does everything, and what waits meanwhile is written to the disk together.
+
+Measured beside a driver that hands every statement to a thread of its own: to append an action
+took 1.3 ms of the processor there and takes 0.5 here, or 0.33 where many wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from asyncio import AbstractEventLoop, Future
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, literal
+from sqlalchemy.pool import NullPool
+
+from kingdom.table.store import Heard
+
+from .database import Answer
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+"""What is committed is on the disk."""
+
+
+class Job(NamedTuple):
+    """Work for the thread, and where its answer is waited for."""
+
+    work: Callable[[Connection], Any]
+    changes: bool
+    loop: AbstractEventLoop
+    answer: Future[Any]
+
+
+class Lite:
+    """A file, or a database in memory."""
+
+    kind: Literal["sqlite"] = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_engine(url.set(drivername="sqlite"), poolclass=NullPool)
+        event.listen(self._engine, "connect", _make_safe)
+        event.listen(self._engine, "begin", _begin)
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    async def write(self, work: Callable[[Connection], Answer]) -> Answer:
+        """What some work gives that changes something."""
+        return await self._ask(work, changes=True)
+
+    async def read(self, work: Callable[[Connection], Answer]) -> Answer:
+        """What some work gives that changes nothing."""
+        return await self._ask(work, changes=False)
+
+    async def _ask(self, work: Callable[[Connection], Answer], *, changes: bool) -> Answer:
+        if self._thread is None:
+            self._thread = Thread(target=_run, args=(self._engine, self._jobs), daemon=True)
+            self._thread.start()
+        loop = asyncio.get_running_loop()
+        answer: Future[Answer] = loop.create_future()
+        self._jobs.put(Job(work, changes, loop, answer))
+        return await answer
+
+    async def close(self) -> None:
+        """Ends the thread when everything asked for is done."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(thread.join)
+        self._engine.dispose()
+
+    def lock(self, connection: Connection) -> None:
+        """There is nobody else."""
+
+    def now(self) -> Any:
+        """The time of this machine: there is no other server."""
+        return literal(time.time())
+
+    def say(self, connection: Connection, words: str) -> None:
+        """There is nobody to tell."""
+
+    async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
+        """There is nobody to hear."""
+
+
+def _run(engine: Engine, jobs: SimpleQueue[Job | None]) -> None:
+    """Does jobs until there are no more; one that cannot even connect is told so."""
+    connection: Connection | None = None
+    try:
+        while (batch := _waiting(jobs)) is not None:
+            try:
+                connection = connection or engine.connect()
+                answers = _done(connection, batch)
+            except BaseException as error:
+                answers = [error] * len(batch)
+            for job, answer in zip(batch, answers, strict=True):
+                job.loop.call_soon_threadsafe(_tell, job.answer, answer)
+    finally:
+        if connection is not None:
+            connection.close()
+
+
+def _waiting(jobs: SimpleQueue[Job | None]) -> list[Job] | None:
+    """All that is asked for now, at least one; None when there will be nothing more."""
+    found: list[Job] = []
+    job = jobs.get()
+    while job is not None:
+        found.append(job)
+        try:
+            job = jobs.get_nowait()
+        except Empty:
+            return found
+    if found:
+        jobs.put(None)
+        return found
+    return None
+
+
+def _done(connection: Connection, batch: list[Job]) -> list[Any]:
+    """The answer of each job, or what went wrong; what is read has been written for good."""
+    answers: dict[Job, Any] = {}
+    changing = [job for job in batch if job.changes]
+    if changing:
+        with connection.begin():
+            for job in changing:
+                answers[job] = _tried(connection, job, is_alone=len(changing) == 1)
+    for job in batch:
+        if not job.changes:
+            with connection.begin():
+                answers[job] = _tried(connection, job, is_alone=True)
+    return [answers[job] for job in batch]
+
+
+def _tried(connection: Connection, job: Job, *, is_alone: bool) -> Any:
+    """The answer of one job; if it fails, nothing of it is left, and others go on."""
+    try:
+        if is_alone:
+            return job.work(connection)
+        with connection.begin_nested():
+            return job.work(connection)
+    except BaseException as error:
+        if is_alone:
+            connection.get_transaction().rollback()  # type: ignore[union-attr]
+        return error
+
+
+def _tell(future: Future[Any], answer: Any) -> None:
+    if future.done():  # whoever asked has gone
+        return
+    if isinstance(answer, BaseException):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
+
+
+def _make_safe(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves, for new tables too
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

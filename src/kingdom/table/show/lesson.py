@@ -1,0 +1,100 @@
+"""A moment of a lesson, as a page shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import kingdom
+from kingdom.engine.location import slug
+from kingdom.engine.setup import Setup, setup_code
+from kingdom.table.cupboard.lessons import LEARNER, Lesson, NotExpected, Progress, text_in
+from kingdom.table.speech import Speech
+from kingdom.table.wire import Button, LessonNow, Now, Pointer, Settings
+from kingdom.table.wire import Step as Shown
+from kingdom.table.wire.lessons import WaitsFor
+
+from .scenery import land_of
+from .sight import Buttons, Sight
+from .teller import Teller
+
+TEACHER = "novice"
+"""The bot whose name the opponents bear."""
+NO = Button(may=False, why="")
+
+
+def lesson_now(lesson: Lesson, did: Sequence[str], speech: Speech) -> LessonNow:
+    """What a learner sees who has done some things; the last of them may have been wrong."""
+    progress, wrong = lesson.begin(), ""
+    for word in did:
+        wrong = ""
+        try:
+            progress = progress.after(word)
+        except NotExpected as refusal:
+            wrong = _wrong(progress, refusal, speech)
+    step, setup = progress.step, progress.step.scene.setup
+    waits: WaitsFor = "nothing" if progress.is_over else "action" if step.expects else "next"
+    return LessonNow(
+        id=lesson.id,
+        title=text_in(lesson.titles, speech.lang),
+        place=min(progress.place, len(lesson.steps) - 1),
+        count=len(lesson.steps),
+        text=text_in(step.texts, speech.lang),
+        points=[Pointer(kind=kind, ids=[*ids]) for kind, ids in step.shows],
+        waits=waits,
+        expects=[str(action) for action in progress.expected()] if step.expects else [],
+        wrong=wrong,
+        names=_names(setup, speech),
+        settings=_settings(setup),
+        land=land_of(setup),
+        steps=[] if wrong else _happened(progress, speech),
+        now=_now(progress, speech),
+    )
+
+
+def _wrong(progress: Progress, refusal: NotExpected, speech: Speech) -> str:
+    """The engine's refusal of what is not lawful, or the teacher's answer to what is."""
+    if refusal.sentence:
+        return speech.words.say(refusal.sentence)
+    return text_in(progress.step.wrong, speech.lang) or speech.text("lesson_other")
+
+
+def _names(setup: Setup, speech: Speech) -> list[str]:
+    return [speech.text("lesson_you"), *[speech.bot(TEACHER)] * (setup.seats - 1)]
+
+
+def _settings(setup: Setup) -> Settings:
+    deals = kingdom.LIBRARY.deals
+    return Settings(
+        code=setup_code(setup, kingdom.LIBRARY),
+        running_score=True,
+        clock=None,
+        is_open=False,
+        expansions=list(setup.expansions),
+        options=list(setup.wishes),
+        cards=[slug(card) for card in setup.cards],
+        tasks=[id for deal, ids in setup.dealt for id in ids if deals[deal].kind == "task"],
+        rulings="",
+    )
+
+
+def _happened(progress: Progress, speech: Speech) -> list[Shown]:
+    """What to animate; what the learner did needs no telling."""
+    names = _names(progress.step.scene.setup, speech)
+    teller = Teller(progress.states, names, speech)
+    steps = [
+        teller.step(entry, {LEARNER}) for entry in range(progress.seen + 1, len(progress.states))
+    ]
+    return [replace(step, said="") if step.seat == LEARNER else step for step in steps]
+
+
+def _now(progress: Progress, speech: Speech) -> Now:
+    names = _names(progress.step.scene.setup, speech)
+    sight = Sight(progress.states, yours={LEARNER}, names=names, speech=speech, shows_gold=True)
+    is_asked = bool(progress.expected())
+    now = sight.now(len(progress.states) - 1, Buttons(NO, NO, NO) if is_asked else None)
+    if now.result and now.result.winners == [LEARNER]:
+        gold = progress.state.gold(LEARNER)
+        told = speech.text("lesson_won", gold=gold)
+        return replace(now, sentence=told, result=replace(now.result, sentence=told))
+    return now if is_asked else replace(now, sentence="")  # the teacher speaks

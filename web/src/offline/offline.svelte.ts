@@ -1,0 +1,42 @@
+// Lets the page work offline: has the browser keep it whole, and changes to a new version where nobody is interrupted.
+
+import { router } from '../router.svelte.ts'
+
+class Offline {
+  /** The page is kept whole: it starts without a network. */
+  isKept = $state(false)
+
+  /** Begins to keep the page; called when the browser has nothing better to do. */
+  async begin(): Promise<void> {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    try {
+      const isFirst = !navigator.serviceWorker.controller
+      const registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
+      let isChanging = false
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
+        if (isChanging) location.reload()
+      })
+      /** On the first screen nothing is under way: a new version that is ready may take over. */
+      const maybeChange = (): void => {
+        if (isFirst || !registration.waiting || router.route.screen !== 'home') return
+        isChanging = true
+        registration.waiting.postMessage('take over')
+      }
+      registration.addEventListener('updatefound', () => {
+        const found = registration.installing
+        found?.addEventListener('statechange', () => {
+          if (found.state === 'installed') maybeChange()
+        })
+      })
+      addEventListener('hashchange', maybeChange)
+      maybeChange()
+      await navigator.serviceWorker.ready
+      this.isKept = true
+    } catch (error) {
+      // A private window, or a host without https: the page works as long as there is a network.
+      console.info(error)
+    }
+  }
+}
+
+export const offline = new Offline()

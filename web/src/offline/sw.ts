@@ -1,0 +1,73 @@
+// The service worker: keeps one version of the page whole, so that it starts without a network and never mixes two versions.
+//
+// `make/offline.ts` writes the version and its files into it. A new version is fetched beside the old one and takes over when no page
+// of the old one is open, or when the only page asks for it. What is asked of a server is none of its business.
+
+interface Worker {
+  readonly registration: { scope: string }
+  readonly clients: { matchAll(how: object): Promise<unknown[]>; claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', heard: (event: Extendable) => void): void
+  addEventListener(type: 'fetch', heard: (event: Extendable & { request: Request; respondWith(answer: Promise<Response>): void }) => void): void
+  addEventListener(type: 'message', heard: (event: Extendable & { data: unknown }) => void): void
+}
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void
+}
+
+declare const VERSION: string
+declare const FILES: string[]
+
+const worker = globalThis as unknown as Worker
+const PREFIX = `kingdom ${worker.registration.scope} `
+const NAME = PREFIX + VERSION
+const HOME = './'
+
+const addressOf = (file: string): string => new URL(file, worker.registration.scope).href
+const KEPT = new Set(FILES.map(addressOf))
+
+/** Fetches the whole version; what an older one has under the same name, which tells the content, is taken from there. */
+async function install(): Promise<void> {
+  const cache = await caches.open(NAME)
+  const isHashed = (file: string): boolean => file.startsWith('assets/')
+  await Promise.all(
+    FILES.map(async (file) => {
+      const known = isHashed(file) ? await caches.match(addressOf(file)) : undefined
+      if (known) return cache.put(addressOf(file), known)
+      const answer = await fetch(addressOf(file), { cache: isHashed(file) ? 'default' : 'no-cache' })
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+      return cache.put(addressOf(file), answer)
+    }),
+  )
+}
+
+/** Other versions are of no use once this one has taken over. */
+async function tidy(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(NAME)
+  const address = request.mode === 'navigate' ? addressOf(HOME) : request.url
+  return (await cache.match(address)) ?? fetch(request)
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(tidy()))
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(takeOver())
+})
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { pathname, origin, search } = new URL(request.url)
+  const isPage = request.mode === 'navigate' && [addressOf(HOME), addressOf('index.html')].includes(origin + pathname)
+  if (request.method === 'GET' && (isPage || (KEPT.has(request.url) && !search))) event.respondWith(answer(request))
+})
+
+/** At once, if there is only the page that asks. */
+async function takeOver(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) await worker.skipWaiting()
+}

@@ -1,0 +1,92 @@
+// Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.
+
+import type { Board, LaidSection, Land } from './ground.ts'
+
+/** A table was made and its game runs. Secrets are told this once. */
+export interface Created {
+  game: string
+  seats: CreatedSeat[]
+}
+
+/** What the maker of a table gets for a seat: its secret, or an invitation to pass on. */
+export interface CreatedSeat {
+  seat: number
+  /** For a person here. */
+  secret: string | null
+  /** A code for a person elsewhere, good for one join. */
+  invite: string | null
+}
+
+/** All that one deal drew, such as the tasks. */
+export interface Dealt {
+  deal: string
+  name: string
+  items: DealtItem[]
+}
+
+/** Something the set-up drew besides sections and cards. */
+export interface DealtItem {
+  kind: string
+  id: string
+  name: string
+  /** Where it lies, if on the board. */
+  hexes: string[]
+}
+
+/** A game in a list, with all a small picture needs. */
+export interface GameLine {
+  game: string
+  code: string
+  players: PlayerLine[]
+  /** Seats whose secret was shown. */
+  yours: number[]
+  round: number
+  /** The seat that must decide; of no meaning once it is over. */
+  actor: number
+  is_over: boolean
+  winners: number[]
+  entries: number
+  is_open: boolean
+  /** When something last happened, in seconds since 1970. */
+  touched: number
+  land: Land
+  board: Board
+}
+
+/** Some games, the last touched first. */
+export interface GameList {
+  games: GameLine[]
+  /** Of those asked for, the ones that are not there or whose secrets open nothing. */
+  gone: string[]
+}
+
+/** The seat is yours: hello with its secret. */
+export interface Joined {
+  game: string
+  seat: number
+}
+
+/** Who sits on a seat, for a list of games. */
+export interface PlayerLine {
+  seat: number
+  name: string
+  kind: "here" | "elsewhere" | "bot"
+  /** The bot that plays it now, whether its own or in an absent person's place. */
+  bot: string
+  is_free: boolean
+}
+
+/** A set-up and its picture. Its `code` is all that is needed to play it. */
+export interface SetupShown {
+  code: string
+  /** What was drawn by: the same wish with the same seed gives the same set-up. */
+  seed: number
+  seats: number
+  expansions: string[]
+  sections: LaidSection[]
+  cards: string[]
+  options: string[]
+  dealt: Dealt[]
+  land: Land
+  board: Board
+}

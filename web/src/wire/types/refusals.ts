@@ -1,0 +1,19 @@
+// Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.
+
+/** That the server is well. */
+export interface Health {
+  status: "ok"
+  version: string
+  database: "sqlite" | "postgresql"
+  /** Whether pages are asked to play in the browser what needs nobody elsewhere. */
+  solo_in_browser: boolean
+}
+
+/** Why something was not done, as the body of every HTTP answer that is no success. */
+export interface Refusal {
+  code: "malformed" | "bad_setup" | "bad_file" | "unlawful" | "cannot_undo" | "stale" | "wrong_seat" | "seat_taken" | "not_now" | "wrong_secret" | "not_yours" | "unknown_game" | "unknown_code" | "unknown_page" | "oversized" | "too_many" | "broken"
+  /** The HTTP status that fits. */
+  status: number
+  /** For the player, in the language asked for. */
+  sentence: string
+}
