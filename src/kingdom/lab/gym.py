@@ -1,7 +1,7 @@
 """The Gymnasium environment ``Kingdom-v0``: one seat learns, named bots sit on the others.
 
 >>> import gymnasium, kingdom.lab
->>> env = gymnasium.make("Kingdom-v0", opponents=["greedy"], expansions=["base", "caves"])
+>>> env = gymnasium.make("Kingdom-v0", opponents=["greedy"], expansions="all")
 >>> observation, info = env.reset(seed=7)
 >>> step = env.action_space.sample(mask=info["action_mask"])
 >>> observation, reward, terminated, truncated, info = env.step(step)

@@ -1,11 +1,11 @@
 """The PettingZoo environment: every seat is an agent, and the one that must decide steps.
 
 >>> from kingdom.lab import kingdom_v0
->>> env = kingdom_v0.env(seats=3, expansions=["base", "nomads"])
+>>> env = kingdom_v0.env(seats=3, expansions="all")
 >>> env.reset(seed=7)
 >>> observation, reward, termination, truncation, info = env.last()
 >>> env.agent_selection, int(observation["action_mask"].sum())
-('seat_0', 65)
+('seat_0', 68)
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from .kit import Kit, kit_of
 class Openings:
     """Where games come from: expansions, seats and whatever else is fixed; the rest is drawn.
 
-    >>> Openings(expansions=["base", "nomads"], seats=3, cards=["Knights"]).first(7)
+    >>> Openings(expansions="all", seats=3, cards=["Knights"]).first(7)
     <State: round 1, A to build 3 on flowers>
     """
 

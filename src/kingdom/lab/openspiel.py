@@ -2,10 +2,10 @@
 
 >>> import pyspiel
 >>> import kingdom.lab.openspiel
->>> game = pyspiel.load_game("kingdom(players=3,expansions=base+nomads,seed=7)")
+>>> game = pyspiel.load_game("kingdom(players=3,expansions=all,seed=7)")
 >>> state = game.new_initial_state()
 >>> state.is_chance_node(), len(state.chance_outcomes())
-(True, 5)
+(True, 10)
 
 Every card that is drawn is a chance node. A set-up belongs to the game and not to its chance: it is
 given by its code (``setup=B2-TaPaOaFa-FiKnMe``), or drawn from some expansions by a seed.
