@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import kingdom
 from kingdom.bots import Advice, advise
-from kingdom.bots.advice import KINDS, Reason
+from kingdom.bots.advice import KINDS, Reason, in_words
 from kingdom.bots.why import WHY
 from kingdom.engine.state import State
 from kingdom.engine.view import View
@@ -56,6 +56,53 @@ def test_a_tile_taken_is_a_reason() -> None:
     state = position("g gA g L:farm g g g g", card="grass", tiles="")
     reasons = [reason for advice in advice_for(state) for reason in advice.reasons]
     assert any(reason.kind == "tile" and reason.name == "farm" for reason in reasons)
+
+
+def test_each_step_tells_what_it_brings_at_once() -> None:
+    state = position(
+        "gA g g g g", card="grass", tiles="", supply="1 5", cards="Citizens, Hermits, Knights"
+    )
+    best = advice_for(state)[0]
+    assert [in_words(step, Words(kingdom.LIBRARY)) for step in best.steps] == [
+        "1 gold from Citizens; 2 gold from Knights",
+        "",
+    ]
+
+
+def test_drawbacks_come_behind_a_but_and_nothing_is_said_twice() -> None:
+    words = Words(kingdom.LIBRARY)
+    good = (
+        Reason("gold", "Knights", 2),
+        Reason("begun", "Merchants", 1),
+        Reason("begun", "Merchants", 1),
+    )
+    bad = Reason("tile", "farm", -1), Reason("gold", "Hermits", -1)
+    advice = Advice((), 40.0, (*good, *bad))
+    assert advice.why(words) == (
+        "2 gold from Knights; it prepares Merchants; "
+        "but you lose your Farm tile; 1 gold less from Hermits."
+    )
+    assert Advice((), 40.0, bad).why(words).startswith("But you lose your Farm tile; ")
+    assert [each.kind for each in advice.besides] == ["begun", "begun"]
+
+
+def test_what_speaks_for_a_plan_comes_before_what_speaks_against_it() -> None:
+    """Over many turns, and each reason once: no card both pays and is prepared."""
+    told = []
+    for seed in range(3):
+        state = kingdom.new_game(kingdom.random_setup(seed=seed), seed=seed)
+        for _ in range(6):
+            best = advice_for(state, count=1)[0]
+            signs = [reason.worth > 0 for reason in best.reasons]
+            assert signs == sorted(signs, reverse=True)
+            assert len({(each.kind, each.name) for each in best.reasons}) == len(best.reasons)
+            paid = {each.name for each in best.reasons if each.kind == "gold" and each.worth > 0}
+            begun = {each.name for each in best.reasons if each.kind == "begun"}
+            assert not paid & begun
+            told += signs
+            for action in best.actions:
+                state = state.after(action)
+    assert not all(told)
 
 
 def test_every_reason_can_be_told_in_every_language() -> None:

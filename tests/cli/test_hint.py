@@ -35,6 +35,9 @@ def test_a_hint_as_json_can_be_played(run: Run, file: Path) -> None:
     for action in told["plans"][0]["actions"]:
         state = state.after(kingdom.parse_action(action))
     assert state.seat == 1
+    steps = told["plans"][0]["steps"]
+    assert [step["action"] for step in steps] == told["plans"][0]["actions"]
+    assert any(step["brings"] for step in steps)
 
 
 def test_a_hint_in_dutch(run: Run, file: Path) -> None:

@@ -106,7 +106,7 @@ def test_a_game_in_dutch(run: Run, tmp_path: Path) -> None:
     told = run("--lang", "nl", "play", "--seed", str(SEED), "--save", file, typed=typed).out
     assert "jij bent A. Er is goud voor Vissers, Ridders, Handelaren en kastelen" in told
     assert "Ronde 1. Bouw drie nederzettingen op woestijn; begin waar je wilt." in told
-    assert "Probeer " in told
+    assert "Probeer:" in told
     assert "Ridders: 2 goud" in told
     assert "Je hebt geen tegels" in told
     assert "Teruggenomen: één actie." in told

@@ -134,7 +134,7 @@ def test_questions_are_answered_and_change_nothing(run: Run, tmp_path: Path) -> 
     before = file.read_bytes()
     told = run("play", "--load", file, typed="hint\nlegal\nscore\ncards\ntiles\nhelp\nquit\n")
     assert told.code == 0
-    assert "Try " in told.out
+    assert "Try:\n" in told.out
     assert "Fishermen: 1 gold for each" in told.out
     assert "farm: Build one settlement on grass" in told.out
     assert "undo turn" in told.out

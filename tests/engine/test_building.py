@@ -25,7 +25,9 @@ def test_a_settlement_must_touch_an_own_piece_where_it_can() -> None:
         .   x   x   .
         """
     )
-    assert refused(state, "d1") == "It must touch one of your own here, and d1 does not."
+    assert refused(state, "d1") == (
+        "Build beside your own settlements while you can: there is free grass beside them."
+    )
 
 
 def test_a_settlement_goes_anywhere_on_the_terrain_where_it_cannot_touch() -> None:
@@ -71,20 +73,20 @@ def test_one_piece_to_a_hex() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cell", "name"),
+    ("cell", "why"),
     [
-        ("~", "water"),
-        ("^", "mountain"),
-        ("C", "a special hex"),
-        ("L:farm", "the location Farm"),
-        ("d", "desert"),
+        ("~", "Your card says grass, and b1 is water."),
+        ("^", "Your card says grass, and b1 is mountain."),
+        ("C", "b1 is a special hex: pieces go beside it, never on it."),
+        ("L:farm", "b1 is the location Farm: pieces go beside it, never on it."),
+        ("d", "Your card says grass, and b1 is desert."),
     ],
 )
-def test_settlements_go_on_the_terrain_of_the_card_only(cell: str, name: str) -> None:
+def test_settlements_go_on_the_terrain_of_the_card_only(cell: str, why: str) -> None:
     """4, rule 2; 3.2."""
     state = position(f"gA {cell} g", card="grass", tiles="")
     assert builds(state) == {"c1"}
-    assert refused(state, "b1") == f"b1 is {name}; that is not where this may go."
+    assert refused(state, "b1") == why
 
 
 def test_occupied_hexes_create_no_duty_to_build_beside_them() -> None:

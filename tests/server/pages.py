@@ -118,12 +118,12 @@ class Page:
                 self.chat = [*self.chat, told]
 
     def ask(self, type: str, **values: Any) -> dict[str, Any]:
-        """Sends a message with a number; its answer: done, hint or refused."""
+        """Sends a message with a number; its answer."""
         self._id += 1
         id = self._id
         self.say({"type": type, "id": id, **values})
         return self.hear_until(
-            lambda told: told["type"] in ("done", "refused", "hint") and told["id"] == id
+            lambda told: told["type"] in ("done", "refused", "hint", "about") and told["id"] == id
         )
 
     def act(self, action: str, seat: int | None = None) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from kingdom.engine.action import POWERS
 from kingdom.engine.playout import random_action
 from kingdom.engine.power import END
 from kingdom.engine.view import View
-from kingdom.table.show.ask import Question, question_of
+from kingdom.table.show.ask import Question, Telling, question_of
 from kingdom.table.speech import speech_in
 
 
@@ -24,7 +24,7 @@ def question(powers: set[str], lang: str) -> Question:
         while not state.over:
             offered = {POWERS[what] for what, _, _ in state.options()}
             if {power.name or "build" for power in offered - {END}} == powers:
-                return question_of(View(state, state.actor), speech_in(lang))
+                return question_of(View(state, state.actor), Telling(speech_in(lang)))
             state = state.after(random_action(state, random))
     raise AssertionError(f"No game offers {powers}.")
 

@@ -240,16 +240,21 @@ def test_a_rematch_on_new_land(server: Server) -> None:
         assert server.http.get(f"/api/games/{page.table['rematch']}").json()["entries"] < 40
 
 
-def test_a_hint_is_something_lawful(server: Server) -> None:
+def test_a_hint_is_a_plan_for_the_turn_step_by_step(server: Server) -> None:
     made = Made(server, HERE, HERE, seed=1)
     with made.page(0, 1) as page, made.page(0, lang="nl") as dutch:
         told = page.ask("hint", seat=0)
         assert told["type"] == "hint"
-        assert told["action"] in page.choices()
-        assert told["hexes"] == [told["action"]]
-        assert told["sentence"].startswith(f"You could do this: build on {told['action']}.")
-        check(page.ask("hint", seat=1), "wrong_seat")
-        assert dutch.ask("hint", seat=0)["sentence"].startswith("Dit zou kunnen: bouw op ")
+        first, *_, last = told["steps"]
+        assert first["action"] in page.choices()
+        assert first["hexes"] == [first["action"]]
+        assert first["deed"] == f"Build on {first['action']}."
+        assert (last["action"], last["deed"], last["hexes"]) == ("end", "End your turn.", [])
+        assert any(step["brings"] for step in told["steps"])
+        for step in told["steps"]:
+            assert page.act(step["action"], seat=0)["type"] == "done"
+        check(page.ask("hint", seat=0), "wrong_seat")
+        check(dutch.ask("hint", seat=1), "not_yours")
 
 
 def test_a_page_may_change_its_language_and_its_seats(server: Server) -> None:

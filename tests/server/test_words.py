@@ -41,7 +41,7 @@ def test_every_language_says_everything(lang: str) -> None:
 def test_dutch_is_not_english() -> None:
     english, dutch = texts("en"), texts("nl")
     same = {key for key in english if english[key] == dutch[key]}
-    assert same == {"just_do", "hint_do", "bad_setup", "unlawful"}
+    assert same == {"so_it_does", "hint_do", "hint_use", "bad_setup", "unlawful"}
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -94,7 +94,7 @@ FILE = "kingdom game 1\nsetup: B2-TaPaOaFa-FiKnMe\ndeal: grass grass\nmoves:\n"
             {"file": FILE.replace("grass grass", "sand")},
             "De eerste kaarten: “sand” is geen gebiedskaart.",
         ),
-        ({"file": FILE + "1 A: a1 end"}, "Actie 1, a1: Het gebied van a1 is "),
+        ({"file": FILE + "1 A: a1 end"}, "Actie 1, a1: Op je kaart staat "),
         ({"file": FILE + "1 A: +sand"}, "Regel 5: “+sand” is geen kaart die een actie trok."),
         ({"file": "kingdom game 1\n"}, "Er is geen regel “setup: …”."),
     ],

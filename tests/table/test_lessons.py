@@ -189,7 +189,7 @@ HEAD = "lesson\nen: A\n\nscene\nsetup: B2-TaPaOaFa-FiKnMe\n\n"
         ("scene\ndeck: grass\n", "A scene needs a set-up."),
         ("scene\nsetup: nonsense\n", "“nonsense”"),
         ("scene\nsetup: B2-TaPaOaFa-FiKnMe\ndeck: gras\n", "“gras” is no terrain card."),
-        ("scene\nsetup: B2-TaPaOaFa-FiKnMe\nmoves: a4\n", "a4 is water"),
+        ("scene\nsetup: B2-TaPaOaFa-FiKnMe\nmoves: a4\n", "Your card says desert, and a4 is water"),
         (f"{HEAD}step\nen: A\ntimes: many\n", "“many” is no number."),
         (f"{HEAD}step\nen: A\nshow: moon\n", "Nobody can point at “moon”."),
         (f"{HEAD}step\nspeed: 3\n", "A step has no “speed”."),

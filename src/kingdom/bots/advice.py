@@ -5,12 +5,15 @@ Hints in the terminal and on the page come from here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
 from kingdom.engine.action import Action
 from kingdom.engine.hexes import listed
-from kingdom.engine.state import State
+from kingdom.engine.location import slug
+from kingdom.engine.outcome import Change, outcome_of
+from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 from kingdom.engine.words import Words
 
@@ -25,7 +28,7 @@ from .worth import Worth
 WIDTH, PLANS, FUTURES, TO_THE_END = 16, 8, 8, 20
 LEAST = 0.4
 """Gold below which a reason is none."""
-MOST_REASONS = 4
+MOST_FOR, MOST_AGAINST = 4, 2
 
 
 NAMED = ("location", "card", "task", "reason", "bonus", "special", "tile")
@@ -49,6 +52,19 @@ class Reason(NamedTuple):
         return text.format(name=name, gold=f"{abs(self.worth):g}")
 
 
+def in_words(reasons: Iterable[Reason], words: Words) -> str:
+    """Some reasons in a row, each said once; nothing if there is none."""
+    return "; ".join(dict.fromkeys(reason.told(words) for reason in reasons))
+
+
+def sentence(good: Iterable[Reason], bad: Iterable[Reason], words: Words) -> str:
+    """What speaks for a plan and, behind a “but”, against it; empty if nothing does."""
+    told, but = in_words(good, words), in_words(bad, words)
+    if but:
+        told = "; ".join(filter(None, [told, WHY[words.lang]["but"].format(drawbacks=but)]))
+    return f"{told[0].upper()}{told[1:]}." if told else ""
+
+
 class Advice(NamedTuple):
     """A way to play the turn."""
 
@@ -56,7 +72,23 @@ class Advice(NamedTuple):
     gold: float
     """The gold of the seat at the end of the game, as far as one can tell."""
     reasons: tuple[Reason, ...]
-    """The weightiest first."""
+    """What speaks for the whole of it, then what speaks against it; the weightiest first."""
+    steps: tuple[tuple[Reason, ...], ...] = ()
+    """For each action, what it brings and costs at once."""
+
+    @property
+    def besides(self) -> list[Reason]:
+        """What speaks for it though no step brings it at once."""
+        return [each for each in self.reasons if each.worth > 0 and each.kind not in AT_ONCE]
+
+    @property
+    def drawbacks(self) -> list[Reason]:
+        """What speaks against it."""
+        return [each for each in self.reasons if each.worth < 0]
+
+    def why(self, words: Words) -> str:
+        """All its reasons as a sentence; empty if there is none."""
+        return sentence([each for each in self.reasons if each.worth > 0], self.drawbacks, words)
 
 
 @without_collector
@@ -77,7 +109,12 @@ def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
     worth = Worth(view.table, view.actor, weights)
     weighed = sorted(((future.expected(plan), plan) for plan in plans), key=lambda each: -each[0])
     return [
-        Advice(tuple(map(Action, plan.actions)), gold, reasons(view.table, plan, worth))
+        Advice(
+            tuple(map(Action, plan.actions)),
+            gold,
+            reasons(view.table, plan, worth),
+            _steps(view, plan.actions, seed),
+        )
         for gold, plan in weighed[:count]
     ]
 
@@ -104,8 +141,28 @@ def _future(view: View, seed: int) -> Future:
     )  # fmt: skip
 
 
+def _steps(view: View, actions: Sequence[int], seed: int) -> tuple[tuple[Reason, ...], ...]:
+    """What each action of a plan brings its seat at once."""
+    state, found = view.imagine(Random(seed)), []
+    for action in actions:
+        changes, state = outcome_of(state, action)
+        found.append(brought(changes, view.actor))
+    return tuple(found)
+
+
+def brought(changes: Iterable[Change], seat: Seat) -> tuple[Reason, ...]:
+    """What some changes are to a seat, as reasons."""
+    return tuple(
+        Reason("gold", change.name, change.gold)
+        if change.kind == "gold"
+        else Reason("tile", change.name, -1 if change.kind == "lost" else 1)
+        for change in changes
+        if change.seat == seat
+    )
+
+
 def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:
-    """What a plan changes, in the terms of the evaluation, the weightiest first."""
+    """What a plan changes, in the terms of the evaluation: for it, then against it."""
     seat, after = worth.seat, plan.state
     found = []
     was, now = before.score(seat), after.score(seat)
@@ -125,12 +182,18 @@ def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:
             gain = new_terms.get(term, 0.0) - terms.get(term, 0.0)
             grown[key] = grown.get(key, 0.0) + worth.weights.get(term, 0.0) * gain
     found += [Reason(kind, name, gain) for (kind, name), gain in grown.items()]
+    paid = {slug(each.name) for each in found if each.kind == "gold" and each.worth > 0}
+    takes = any(each.kind == "tile" and each.worth > 0 for each in found)
+    # Of what one has got it goes without saying that it came nearer, and that less is left of it.
     found = [
-        reason
-        for reason in found
-        if reason.worth >= LEAST or (reason.worth <= -LEAST and reason.kind in SPEAK_AGAINST)
+        each
+        for each in sorted(found, key=lambda each: -abs(each.worth))
+        if not (each.kind == "begun" and slug(each.name) in paid)
+        and not (each.kind == "near-tile" and takes)
     ]
-    return tuple(sorted(found, key=lambda reason: -abs(reason.worth))[:MOST_REASONS])
+    good = [each for each in found if each.worth >= LEAST]
+    bad = [each for each in found if each.worth <= -LEAST and each.kind in SPEAK_AGAINST]
+    return (*good[:MOST_FOR], *bad[:MOST_AGAINST])
 
 
 KINDS = {
@@ -142,6 +205,9 @@ KINDS = {
     "general.castle": "near-castle",
 }
 """The terms of the evaluation that can be told, and what kind of reason each is."""
+
+AT_ONCE = ("gold", "tile")
+"""The kinds of reasons that are there as soon as an action is done."""
 
 SPEAK_AGAINST = ("gold", "tile", "begun", "free")
 """What is told of a plan even where it grows less; who has reached a castle has none ahead."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from kingdom.bots import Advice, advise
+from kingdom.bots.advice import in_words, sentence
 from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.state import State
 from kingdom.engine.view import View
@@ -47,7 +48,12 @@ def told(state: State, advice: list[Advice]) -> dict[str, Any]:
             {
                 "actions": [str(action) for action in each.actions],
                 "gold": round(each.gold, 1),
-                "why": [reason.told(words()) for reason in each.reasons],
+                "steps": [
+                    {"action": str(action), "brings": [why.told(words()) for why in brings]}
+                    for action, brings in zip(each.actions, each.steps, strict=True)
+                ],
+                "why": [why.told(words()) for why in each.reasons if why.worth > 0],
+                "but": [why.told(words()) for why in each.drawbacks],
             }
             for each in advice
         ],
@@ -68,12 +74,18 @@ def _show(name: str, state: State, advice: list[Advice]) -> None:
     )
     for each in advice:
         plan = " ".join(map(str, each.actions))
-        table.add_row(f"{each.gold:.1f}", plan, told_reasons(each))
+        table.add_row(f"{each.gold:.1f}", plan, each.why(words()))
     console.print(table)
     console.print(text("hint_gold", seat=seat))
 
 
-def told_reasons(advice: Advice) -> str:
-    """Why a turn is good, as one sentence."""
-    why = "; ".join(reason.told(words()) for reason in advice.reasons)
-    return f"{why[:1].upper()}{why[1:]}." if why else ""
+def plan_told(advice: Advice) -> list[str]:
+    """A plan as lines: each action with what it brings at once, then what else it is good for."""
+    actions = [str(action) for action in advice.actions]
+    width = max(map(len, actions))
+    steps = zip(actions, advice.steps, strict=True)
+    lines = [
+        f"  {action:{width}}  {in_words(brings, words())}".rstrip() for action, brings in steps
+    ]
+    why = sentence(advice.besides, advice.drawbacks, words())
+    return [*lines, why] if why else lines

@@ -21,7 +21,7 @@ from kingdom.engine.view import View
 from kingdom.engine.words import Text
 
 from .files import write_text
-from .hint import told_reasons
+from .hint import plan_told
 from .language import text, why, words
 from .screen import board_text, gold_table, make_console
 from .telling import asked, card_name, done, listing, result, turn_told
@@ -213,8 +213,7 @@ class Terminal:
     def hint(self) -> None:
         """What a bot would do with the turn and why, told and not done."""
         [advice] = advise(View(self.state, ME), count=1, seed=len(self.log.entries))
-        actions = " ".join(map(str, advice.actions))
-        self.say(text("bot_would", actions=actions, why=told_reasons(advice)))
+        self.say("\n".join([text("bot_would"), *plan_told(advice)]))
 
     def list_legal(self) -> None:
         """All that may be done."""

@@ -8,7 +8,7 @@ from .action import Option, pack
 from .freedom import freed, is_free, maybe_use_freedom
 from .hexes import NEIGHBOURS, NO_HEX, Hex, Hexes, listed, name_of, pick
 from .power import NOTHING_TO_DO, Dice, Power, Sites
-from .refusal import why_not
+from .refusal import no_piece, why_not
 from .sentence import Sentence
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Move(Power):
         if origin == NO_HEX:
             return Sentence("Say which piece moves: {power}:e12-g12.", power=self.name)
         if not state.own[seat] >> origin & 1:
-            return Sentence("You have no piece on {hex}.", hex=name_of(origin))
+            return no_piece(origin)
         if not state.movable(seat) >> origin & 1:
             return Sentence("The piece on {hex} cannot be moved by this.", hex=name_of(origin))
         return super().refusal(state, seat, origin, target)

@@ -6,7 +6,7 @@ does it (``play``). Powers with several steps leave a `Prompt` in the state and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from .action import (
@@ -25,12 +25,13 @@ from .card import NO_CARD, TERRAIN_CARD_NAMED, TERRAIN_CARDS
 from .freedom import freed, is_free, maybe_use_freedom
 from .hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of, pick
 from .prompt import Prompt
-from .refusal import EMPTY_SUPPLY, why_not, why_unpaid
+from .refusal import EMPTY_SUPPLY, no_place, why_not, why_not_built, why_unpaid
 from .sentence import Name, Sentence
 from .terrain import GROUND_NAMED, GROUNDS, NO_TERRAIN, Terrain
 from .turn import card_choices, choose, end_turn
 
 if TYPE_CHECKING:
+    from .event import Event
     from .state import Seat, State
 
 Sites: TypeAlias = "Callable[[State, Seat], Hexes]"
@@ -103,12 +104,25 @@ class Power:
         """Whether a dead card waits until this prompt is answered (3.3)."""
         return False
 
+    def under_way(self, state: State) -> Prompt | None:
+        """This power's own prompt, if that is the one asked."""
+        if state.prompts and state.prompts[-1].power == self.number:
+            return state.prompts[-1]
+        return None
+
     def going_on(self, state: State) -> Prompt | None:
         """Takes this power's own prompt off the stack, if that is the one asked."""
-        if state.prompts and state.prompts[-1].power == self.number:
-            prompt = state.prompts[-1]
+        prompt = self.under_way(state)
+        if prompt:
             state.prompts = state.prompts[:-1]
-            return prompt
+        return prompt
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence | None:
+        """What is asked of whoever uses this now: the power, what, where, and why if that helps.
+
+        ``since`` tells what happened when it was first asked. None for a build that says where, or
+        for a move: those are asked for alike everywhere.
+        """
         return None
 
     def repeats(self, state: State, seat: Seat) -> list[Option]:
@@ -132,7 +146,7 @@ class Power:
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         """Why this cannot be done there, in a sentence a player can read."""
-        return Sentence("{hex} is no place for that.", hex=name_of(target))
+        return no_place(name_of(target))
 
     def write(self, origin: Hex, target: Hex) -> str:
         """An action of this power as text."""
@@ -190,7 +204,7 @@ class BuildOne(Power):
                 power=Name("power", self.name),
                 action=self.write(NO_HEX, target),
             )
-        if not self.adjacent and not self.sites(state, seat) >> target & 1:
+        if not self.adjacent and state.suitable >> target & 1:
             return super().refusal(state, seat, origin, target)
         return why_not(state, seat, self.sites(state, seat), target)
 
@@ -226,7 +240,7 @@ class MandatoryBuild(Power):
             state.begun = False
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
-        return why_not(state, seat, state.board.terrain[state.terrain], target)
+        return why_not_built(state, seat, target)
 
     def write(self, origin: Hex, target: Hex) -> str:
         return name_of(target)

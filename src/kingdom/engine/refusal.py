@@ -8,7 +8,7 @@ from .action import POWERS, Action, unpack
 from .card import NO_CARD
 from .hexes import NO_HEX, Hex, Hexes, name_of
 from .sentence import Name, Refusal, Sentence
-from .terrain import GROUNDS, NO_TERRAIN
+from .terrain import GROUNDS, NO_TERRAIN, Ground
 
 if TYPE_CHECKING:
     from .power import Power
@@ -48,8 +48,13 @@ def refusal(state: State, action: int) -> Sentence:
             asking = POWERS[state.prompts[-1].left]
         if asking is not power:
             return Sentence("Finish the {power} first.", power=Name("power", asking.name))
-        if target == NO_HEX or not any(option[:2] == (what, origin) for option in state.options()):
+        if target == NO_HEX:
             return _not_now(action)
+        if not any(option[:2] == (what, origin) for option in state.options()):
+            if origin == NO_HEX:
+                return _not_now(action)
+            is_mine = state.own[state.actor] >> origin & 1
+            return cannot_go(origin) if is_mine else no_piece(origin)
         return power.refusal(state, state.actor, origin, target)
     if power.name == "end":
         more = state.owed
@@ -76,11 +81,25 @@ def refusal(state: State, action: int) -> Sentence:
         unpaid = power.unpaid(state, state.seat)
         if unpaid:
             return unpaid
+        if origin == target != NO_HEX and state.movable(state.seat) >> origin & 1:
+            may_move = any(option[1] == origin for option in power.options(state, state.seat))
+            if not may_move:
+                return cannot_go(origin)
     return power.refusal(state, state.seat, origin, target)
 
 
 def _not_now(action: int) -> Sentence:
     return Sentence("{action} is not possible now.", action=str(Action(action)))
+
+
+def no_piece(hex: Hex) -> Sentence:
+    """The refusal to move what is not there."""
+    return Sentence("You have no piece on {hex}.", hex=name_of(hex))
+
+
+def cannot_go(origin: Hex) -> Sentence:
+    """The refusal of a piece that a power cannot move to any hex."""
+    return Sentence("The piece on {hex} cannot go anywhere with this.", hex=name_of(origin))
 
 
 def why_unpaid(state: State, seat: Seat, power: Power) -> Sentence | None:
@@ -111,24 +130,56 @@ def why_not(state: State, seat: Seat, sites: Hexes, target: Hex) -> Sentence:
     if not state.open & bit:
         return Sentence("{hex} is closed: nothing may enter it.", hex=hex)
     if not sites & bit:
-        return _elsewhere(state, target)
-    return Sentence("It must touch one of your own here, and {hex} does not.", hex=hex)
+        return _elsewhere(state, sites, target)
+    return Sentence("It must go beside one of your own here, and {hex} is not.", hex=hex)
 
 
-def _elsewhere(state: State, target: Hex) -> Sentence:
+def why_not_built(state: State, seat: Seat, target: Hex) -> Sentence:
+    """Why the mandatory action may not build on a hex."""
+    bit, ground = 1 << target, GROUNDS.get(state.terrain)
+    if ground and state.open & bit:
+        on_card = Name("terrain", ground.name)
+        if state.board.terrain[state.terrain] & bit:
+            return Sentence(
+                "Build beside your own settlements while you can: "
+                "there is free {terrain} beside them.",
+                terrain=on_card,
+            )
+        found = ground_of(state, target)
+        if found:
+            return Sentence(
+                "Your card says {card}, and {hex} is {terrain}.",
+                card=on_card,
+                hex=name_of(target),
+                terrain=Name("terrain", found.name),
+            )
+    return why_not(state, seat, state.board.terrain[state.terrain], target)
+
+
+def ground_of(state: State, hex: Hex) -> Ground | None:
+    """What a hex is made of; None of one that is special."""
+    grounds = (each for each in GROUNDS.values() if state.board.terrain[each.number] >> hex & 1)
+    return next(grounds, None)
+
+
+def no_place(hex: str) -> Sentence:
+    """The refusal of what only the power itself can explain."""
+    return Sentence("{hex} is no place for that.", hex=hex)
+
+
+def _elsewhere(state: State, sites: Hexes, target: Hex) -> Sentence:
     """What a hex is, where that keeps a piece from going there."""
     cell, hex = state.board.cells[target], name_of(target)
     if cell.location:
         return Sentence(
-            "{hex} is the location {location}; that is not where this may go.",
+            "{hex} is the location {location}: pieces go beside it, never on it.",
             hex=hex,
             location=Name("location", cell.location.id, cell.location.name),
         )
-    for ground in GROUNDS.values():
-        if ground.letter == cell.letter:
-            return Sentence(
-                "{hex} is {terrain}; that is not where this may go.",
-                hex=hex,
-                terrain=Name("terrain", ground.name),
-            )
-    return Sentence("{hex} is a special hex; that is not where this may go.", hex=hex)
+    ground = ground_of(state, target)
+    if ground is None:
+        return Sentence("{hex} is a special hex: pieces go beside it, never on it.", hex=hex)
+    if not sites or sites & state.board.terrain[ground.number]:  # the terrain is not the reason
+        return no_place(hex)
+    terrain = Name("terrain", ground.name)
+    return Sentence("{hex} is {terrain}: this cannot go there.", hex=hex, terrain=terrain)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from .sentence import Name, Sentence
+
 Terrain: TypeAlias = int
 """A terrain by its number, an index into ``board.terrain``."""
 
@@ -52,6 +54,12 @@ GROUNDS: dict[Terrain, Ground] = {ground.number: ground for ground in BASIC_GROU
 """Every terrain there is, by its number."""
 
 GROUND_NAMED: dict[str, Terrain] = {ground.name: ground.number for ground in BASIC_GROUNDS}
+
+
+def ground_name(terrain: Terrain) -> Name | Sentence:
+    """A terrain as a sentence of the engine names it; any of them where none is fixed."""
+    ground = GROUNDS.get(terrain)
+    return Name("terrain", ground.name) if ground else Sentence("any terrain")
 
 
 def new_ground(letter: str, name: str, *, buildable: bool = True) -> Ground:

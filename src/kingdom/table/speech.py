@@ -9,6 +9,7 @@ from importlib import import_module
 
 import kingdom
 from kingdom.engine.power import Power
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.terrain import GROUNDS, WILD, Terrain
 from kingdom.engine.words import ENGLISH, Text, Words, languages
 
@@ -46,6 +47,15 @@ class Speech:
         return self.text(
             why.key, **{name: self.words.say(value) for name, value in why.values.items()}
         )
+
+    def named(self, told: Sentence, names: Sequence[str]) -> str:
+        """A sentence of the engine, with what the seats are called in it."""
+        seats = {
+            hole: names[int(value.id)]
+            for hole, value in told.values.items()
+            if isinstance(value, Name) and value.kind == "seat"
+        }
+        return self.words.say(Sentence(told.template, **{**told.values, **seats}))
 
     def count(self, number: int) -> str:
         """A small number as a word."""

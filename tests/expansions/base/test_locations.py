@@ -324,7 +324,9 @@ def test_barn_counts_the_hex_just_left_but_never_offers_it() -> None:
     """4.5, R15, R95: if the hex left is the only adjacent site, the piece cannot be moved."""
     state = position("gA dA g g d", card="desert")
     assert moves(state, BARN, "b1") == NOTHING
-    assert refused(state, "barn:b1-e1") == ("It must touch one of your own here, and e1 does not.")
+    assert refused(state, "barn:b1-e1") == (
+        "It must go beside one of your own here, and e1 is not."
+    )
 
 
 def test_barn_frees_a_piece_whose_hex_left_is_no_site() -> None:

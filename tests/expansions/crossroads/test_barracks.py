@@ -414,8 +414,8 @@ def test_a_piece_moved_by_harbor_does_not_enter_closed_water() -> None:
 def test_barracks_say_why_a_hex_is_refused() -> None:
     state = position("gA g ~ gB g g gBw", card="grass", tiles="A barracks")
     assert refused(state, "barracks:a1") == "a1 is occupied."
-    assert refused(state, "barracks:c1") == "c1 is water; that is not where this may go."
-    assert refused(state, "barracks:e1") == "It must touch one of your own here, and e1 does not."
+    assert refused(state, "barracks:c1") == "c1 is water: this cannot go there."
+    assert refused(state, "barracks:e1") == "It must go beside one of your own here, and e1 is not."
     assert refused(state, "barracks:f1") == "f1 is closed: nothing may enter it."
     assert refused(state, "barracks:a9") == "a9 is not on this board."
 
@@ -436,7 +436,7 @@ def test_a_missing_tile_is_called_by_the_name_it_bears(action: str, tile: str) -
 def test_a_warrior_that_has_no_room_is_not_said_to_be_missing() -> None:
     """The sentence must be true."""
     state = position("gA gB ~", card="-", tiles="A barracks")
-    assert refused(state, "barracks:c1") == "c1 is water; that is not where this may go."
+    assert refused(state, "barracks:c1") == "c1 is water: this cannot go there."
 
 
 def test_a_game_without_barracks_has_no_closed_hexes() -> None:

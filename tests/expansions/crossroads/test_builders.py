@@ -82,8 +82,8 @@ def test_it_says_why_a_hex_is_refused(location: Location, letter: str) -> None:
     """A sentence a player can read."""
     name = location.id
     state = position(f"gA {letter} g {letter} g", card="grass", tiles=f"A {name}")
-    assert refused(state, f"{name}:c1") == "c1 is grass; that is not where this may go."
-    assert refused(state, f"{name}:d1") == "It must touch one of your own here, and d1 does not."
+    assert refused(state, f"{name}:c1") == "c1 is grass: this cannot go there."
+    assert refused(state, f"{name}:d1") == "It must go beside one of your own here, and d1 is not."
     assert refused(state, f"{name}:a1") == "a1 is occupied."
     assert refused(state, f"{name}:a9") == "a9 is not on this board."
     other = position(f"gA {letter}", card="grass", tiles="B barn")

@@ -46,7 +46,7 @@ def test_once_drawn_the_settlement_must_be_built() -> None:
     assert refused(state, "barracks:b1") == "Finish the fort first."
     assert refused(state, "stop") == "Finish the fort first."
     assert refused(state, "fort") == "fort is not possible now."
-    assert refused(state, "fort:c1") == "c1 is desert; that is not where this may go."
+    assert refused(state, "fort:c1") == "c1 is desert: this cannot go there."
 
 
 def test_the_action_is_lost_when_nothing_of_the_terrain_is_free() -> None:

@@ -251,7 +251,7 @@ def test_nothing_else_may_be_done_between_two_steps(
     state = play(state, f"{move}:a1-b1")
     for action in ("end", "e1", "farm:e1", f"{tile}-back:b1"):
         assert refused(state, action).startswith(f"Finish the {tile}")
-    assert refused(state, f"{move}:a1-b1") == f"{move}:a1-b1 is not possible now."
+    assert refused(state, f"{move}:a1-b1") == "You have no piece on a1."
 
 
 @pytest.mark.parametrize(("tile", "land", "suffix", "name"), BOTH)
@@ -448,11 +448,11 @@ def test_pieces_are_not_removed_before_scoring() -> None:
 
 def test_a_wagon_and_a_ship_say_why_a_hex_is_refused() -> None:
     state = position("gA g ~ C gB . ^ ~ g", card="-", tiles="A wagon lighthouse")
-    assert refused(state, "wagon:c1") == "c1 is water; that is not where this may go."
-    assert refused(state, "wagon:d1") == "d1 is a special hex; that is not where this may go."
+    assert refused(state, "wagon:c1") == "c1 is water: this cannot go there."
+    assert refused(state, "wagon:d1") == ("d1 is a special hex: pieces go beside it, never on it.")
     assert refused(state, "wagon:e1") == "e1 is occupied."
-    assert refused(state, "wagon:g1") == "It must touch one of your own here, and g1 does not."
-    assert refused(state, "lighthouse:b1") == "b1 is grass; that is not where this may go."
+    assert refused(state, "wagon:g1") == "It must go beside one of your own here, and g1 is not."
+    assert refused(state, "lighthouse:b1") == "b1 is grass: this cannot go there."
     assert "wagon-move" not in powers(state)
     assert refused(state, "wagon-back:a1") == "You have no wagon there."
 
@@ -462,9 +462,9 @@ def test_a_wagon_and_a_ship_say_why_a_hex_is_refused() -> None:
 )
 def test_a_piece_that_has_no_room_is_not_said_to_be_missing(tile: str, hex: str, kind: str) -> None:
     """The sentence must be true; the piece is off the board."""
-    patch = {"wagon": "gA ~ gB", "lighthouse": "gA gB g"}[tile]
+    patch = {"wagon": "gA ~ gB", "lighthouse": "gA gB g . ~B"}[tile]
     state = position(patch, card="-", tiles=f"A {tile}")
-    assert refused(state, f"{tile}:{hex}") == f"{hex} is {kind}; that is not where this may go."
+    assert refused(state, f"{tile}:{hex}") == f"{hex} is {kind}: this cannot go there."
 
 
 @pytest.mark.parametrize(

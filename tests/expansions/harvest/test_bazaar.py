@@ -527,6 +527,6 @@ def test_a_wrong_place_for_the_repeated_action_is_refused_with_its_own_reason() 
     state = land("gA g . g d d", card="desert", tiles="A bazaar farm", mandatory="0")
     state = play(state, "bazaar:farm")
     assert refused(state, "farm:d1") in (
-        "It must touch one of your own here, and d1 does not.",
+        "It must go beside one of your own here, and d1 is not.",
         "farm:d1 is not possible now.",
     )

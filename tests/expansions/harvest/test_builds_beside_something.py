@@ -145,10 +145,10 @@ def test_it_never_builds_on_water_mountain_or_a_special_hex(
 @pytest.mark.parametrize(
     ("location", "action", "sentence"),
     [
-        (WATER_MILL, "water-mill:e1", "e1 is grass; that is not where this may go."),
-        (WATER_MILL, "water-mill:c1", "c1 is water; that is not where this may go."),
-        (WATER_MILL, "water-mill:h1", "It must touch one of your own here, and h1 does not."),
-        (MOUNTAIN_STATION, "mountain-station:b1", "b1 is grass; that is not where this may go."),
+        (WATER_MILL, "water-mill:e1", "e1 is no place for that."),
+        (WATER_MILL, "water-mill:c1", "c1 is water: this cannot go there."),
+        (WATER_MILL, "water-mill:h1", "It must go beside one of your own here, and h1 is not."),
+        (MOUNTAIN_STATION, "mountain-station:b1", "b1 is no place for that."),
         (WATCHTOWER, "watchtower:a1", "a1 is occupied."),
         (UNIVERSITY, "university:t1", "t1 is not on this board."),
     ],

@@ -154,7 +154,9 @@ def test_nothing_else_comes_between_two_settlements() -> None:
     state = play(state, "cathedral:b1")
     for action in ("end", "oasis:c1", TAKE):
         assert refused(state, action) == "Finish the cathedral first."
-    assert refused(state, "cathedral:f1") == "It must touch one of your own here, and f1 does not."
+    assert (
+        refused(state, "cathedral:f1") == "It must go beside one of your own here, and f1 is not."
+    )
 
 
 def test_one_use_takes_or_spends_but_never_both() -> None:
@@ -385,8 +387,8 @@ def test_a_tile_that_is_lost_after_the_use_is_gone_with_its_counters() -> None:
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        ("cathedral:c1", "c1 is grass; that is not where this may go."),
-        ("cathedral:e1", "It must touch one of your own here, and e1 does not."),
+        ("cathedral:c1", "c1 is grass: this cannot go there."),
+        ("cathedral:e1", "It must go beside one of your own here, and e1 is not."),
         ("cathedral:f1", "f1 is occupied."),
         ("cathedral:t1", "t1 is not on this board."),
     ],

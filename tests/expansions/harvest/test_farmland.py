@@ -317,8 +317,8 @@ YARD = """
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        ("farm-action:c1", "c1 is grass; that is not where this may go."),
-        ("farm-action:d1", "It must touch one of your own here, and d1 does not."),
+        ("farm-action:c1", "c1 is grass: this cannot go there."),
+        ("farm-action:d1", "It must go beside one of your own here, and d1 is not."),
         ("farm-action:e1", "e1 is occupied."),
         ("farm-action:f1", "f1 is occupied."),
         ("farm-action:j10", "j10 is not on this board."),

@@ -564,7 +564,7 @@ def test_a_wrong_silo_action_is_refused_with_a_reason(action: str) -> None:
 
 def test_a_silo_moves_no_piece_of_another_player() -> None:
     state = silo_phase("S gA g g . gA g . gB")
-    assert refused(state, "silo:i1-c1") == "silo:i1-c1 is not possible now."
+    assert refused(state, "silo:i1-c1") == "You have no piece on i1."
 
 
 def test_a_silo_action_before_the_end_is_refused_with_a_reason() -> None:

@@ -42,7 +42,9 @@ def test_with_something_adjacent_the_mandatory_action_must_stay() -> None:
     """12.3, 4 rule 3."""
     state = scene("wA g . g", SMALL, card="grass")
     assert builds(state) == {"b1"}
-    assert refused(state, "c22") == "It must touch one of your own here, and c22 does not."
+    assert refused(state, "c22") == (
+        "Build beside your own settlements while you can: there is free grass beside them."
+    )
 
 
 def test_the_test_is_made_afresh_for_every_settlement() -> None:
@@ -57,7 +59,9 @@ def test_once_there_one_may_be_forced_to_play_there() -> None:
     assert builds(state) == {"c22", "d24"}
     state = play(state, "d24")
     assert builds(state) == {"c22"}
-    assert refused(state, "d1") == "It must touch one of your own here, and d1 does not."
+    assert refused(state, "d1") == (
+        "Build beside your own settlements while you can: there is free grass beside them."
+    )
 
 
 def test_an_own_piece_on_the_island_binds_a_player_of_the_main_board() -> None:
@@ -101,7 +105,7 @@ def test_the_rule_book_player_goes_to_the_island_by_the_oasis_and_the_farm_must_
     assert targets(state, "farm") == {"h1", "d22", "c23", "d23"}
     state = play(state, "oasis:c22")
     assert targets(state, "farm") == {"d22", "c23", "d23"}
-    assert refused(state, "farm:h1") == "It must touch one of your own here, and h1 does not."
+    assert refused(state, "farm:h1") == "It must go beside one of your own here, and h1 is not."
     state = play(state, "farm:d23")
     assert own(state) == {"b1", "c1", "b2", "c22", "d23"}
 

@@ -44,7 +44,7 @@ def test_the_piece_must_land_beside_another_own_piece_if_possible(kind: Kind) ->
     state = scene(f"gA . gA {t} . {t}", f"{t}", tiles=f"A {name}")
     assert lands(state, name, "a1") == {"d1"}
     assert refused(state, f"{name}:a1-f1") == (
-        "It must touch one of your own here, and f1 does not."
+        "It must go beside one of your own here, and f1 is not."
     )
 
 

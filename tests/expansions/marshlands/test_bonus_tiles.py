@@ -106,10 +106,10 @@ def test_the_canoe_bonus_says_why_not() -> None:
     """A sentence a player can read."""
     state = marsh("sA s . s g", card="-", tiles="A canoe canoe")
     assert (
-        refused(state, "canoe-bonus:d1") == "It must touch one of your own here, and d1 does not."
+        refused(state, "canoe-bonus:d1") == "It must go beside one of your own here, and d1 is not."
     )
     assert refused(state, "canoe-bonus:a1") == "a1 is occupied."
-    assert refused(state, "canoe-bonus:e1") == "e1 is grass; that is not where this may go."
+    assert refused(state, "canoe-bonus:e1") == "e1 is grass: this cannot go there."
 
 
 def test_a_bonus_that_was_used_says_so() -> None:

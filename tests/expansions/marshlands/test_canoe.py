@@ -145,8 +145,8 @@ def test_a_reaction_refuses_everything_else() -> None:
     state = play(landing(), "b1")
     assert refused(state, "a1") == "Finish the canoe first."
     assert refused(state, "end") == "Finish the canoe first."
-    assert refused(state, "canoe:l1") == "It must touch one of your own here, and l1 does not."
-    assert refused(state, "canoe:m1") == "m1 is grass; that is not where this may go."
+    assert refused(state, "canoe:l1") == "It must go beside one of your own here, and l1 is not."
+    assert refused(state, "canoe:m1") == "m1 is grass: this cannot go there."
     assert refused(state, "canoe:f1") == "f1 is occupied."
     assert refused(play(state, "stop"), "stop") == "Nothing is under way that could be stopped."
 

@@ -221,8 +221,8 @@ HALL = """
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        ("donation-flowers:c1", "c1 is forest; that is not where this may go."),
-        ("donation-flowers:d1", "It must touch one of your own here, and d1 does not."),
+        ("donation-flowers:c1", "c1 is forest: this cannot go there."),
+        ("donation-flowers:d1", "It must go beside one of your own here, and d1 is not."),
         ("donation-flowers:e1", "e1 is occupied."),
         ("donation-flowers:j10", "j10 is not on this board."),
     ],

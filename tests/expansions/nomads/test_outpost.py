@@ -87,7 +87,7 @@ def test_terrain_and_all_other_conditions_stay() -> None:
     """6.3 Outpost."""
     state = camp("gA g ~ d gB gX g . N", card="grass", nomad_tiles="A outpost")
     assert builds(state) == {"b1", "g1"}
-    assert refused(state, "d1") == "d1 is desert; that is not where this may go."
+    assert refused(state, "d1") == "Your card says grass, and d1 is desert."
 
 
 def test_one_outpost_frees_one_settlement_and_two_free_two() -> None:
@@ -223,4 +223,6 @@ def test_an_outpost_is_no_action_of_its_own() -> None:
 
 def test_a_freed_settlement_is_refused_once_the_outpost_is_spent() -> None:
     state = play(camp("gA g . g . g . N", card="grass", nomad_tiles="A outpost"), "d1")
-    assert refused(state, "f1") == "It must touch one of your own here, and f1 does not."
+    assert refused(state, "f1") == (
+        "Build beside your own settlements while you can: there is free grass beside them."
+    )

@@ -289,7 +289,7 @@ def test_quarry_goes_to_any_suitable_hex_beside_own_pieces_when_a_full_terrain_i
     ("action", "sentence"),
     [
         ("quarry:d1", "A wall must touch one of your own pieces, and d1 does not."),
-        ("quarry:a2", "a2 is grass; that is not where this may go."),
+        ("quarry:a2", "a2 is grass: this cannot go there."),
         ("quarry:c1", "c1 is occupied."),
         ("quarry:a1", "a1 is occupied."),
         ("quarry:j10", "j10 is not on this board."),

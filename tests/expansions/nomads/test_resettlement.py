@@ -382,7 +382,7 @@ def test_a_wrong_step_is_refused_with_a_reason(action: str) -> None:
 def test_a_wrong_step_in_the_middle_is_refused() -> None:
     state = camp("gA g g gA ~ . N", nomad_tiles="A resettlement")
     state = play(state, "resettlement:a1-b1")
-    assert refused(state, "resettlement:d1-c1") == "resettlement:d1-c1 is not possible now."
+    assert refused(state, "resettlement:d1-c1") == "The piece on d1 cannot go anywhere with this."
     assert refused(state, "resettlement:b1-d1") == (
         "A piece steps onto a suitable hex beside it: resettlement:e12-e13."
     )

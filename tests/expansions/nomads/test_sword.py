@@ -213,7 +213,7 @@ def test_a_wrong_blow_is_refused_with_a_reason(action: str) -> None:
     """Own piece, empty hex, an opponent whose turn it is not yet, a wall."""
     state = camp("gA gB gC g gX . N", seats="3", card="grass", nomad_tiles="A sword")
     assert refused(state, action) == (
-        "Choose a piece of the next opponent; one that never leaves cannot be hit."
+        "The sword sends home one of B's pieces now, one that can leave the board."
     )
 
 
@@ -222,7 +222,7 @@ def test_a_wrong_second_blow_is_refused() -> None:
     state = play(state, "sword:b1")
     for action in ("sword:c1", "sword:a1", "sword:b1"):
         assert refused(state, action) == (
-            "Choose a piece of the next opponent; one that never leaves cannot be hit."
+            "The sword sends home one of C's pieces now, one that can leave the board."
         )
 
 

@@ -147,7 +147,7 @@ def test_garden_builds_on_any_flowers_when_none_are_beside_own_pieces() -> None:
     """6.2 Garden, 4.1: AIP over flowers alone."""
     state = camp("gA g w g w", card="grass", tiles="A garden")
     assert builds(state, GARDEN) == {"c1", "e1"}
-    assert refused(state, "garden:b1") == "b1 is grass; that is not where this may go."
+    assert refused(state, "garden:b1") == "b1 is grass: this cannot go there."
 
 
 def test_garden_is_forfeit_when_no_flowers_are_free() -> None:
@@ -159,7 +159,7 @@ def test_garden_is_forfeit_when_no_flowers_are_free() -> None:
 
 def test_garden_must_touch_if_it_can() -> None:
     state = camp("gA w g w", card="grass", tiles="A garden")
-    assert refused(state, "garden:d1") == "It must touch one of your own here, and d1 does not."
+    assert refused(state, "garden:d1") == "It must go beside one of your own here, and d1 is not."
 
 
 def test_garden_and_village_claim_nomad_tiles() -> None:

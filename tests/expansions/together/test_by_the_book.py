@@ -398,7 +398,7 @@ def test_a_settlement_is_resettled_once(options: str) -> None:
 def test_a_piece_that_has_moved_is_refused_with_a_reason() -> None:
     state = table("gA g g . . dA d d . N", BOOK, card="-", nomad_tiles="A resettlement")
     state = play(state, "resettlement:a1-b1", "stop")
-    assert refused(state, "resettlement:b1-c1") == "resettlement:b1-c1 is not possible now."
+    assert refused(state, "resettlement:b1-c1") == ("The piece on b1 cannot go anywhere with this.")
 
 
 def test_another_resettlement_moves_every_piece_anew() -> None:

@@ -348,7 +348,7 @@ def test_a_sword_never_hits_a_city_hall() -> None:
     state = with_nomads("gA g gBh gBh gB", "A sword", card="grass", tiles="A barn")
     assert reach(state, "sword") == {"e1"}
     assert refused(state, "sword:c1") == (
-        "Choose a piece of the next opponent; one that never leaves cannot be hit."
+        "The sword sends home one of B's pieces now, one that can leave the board."
     )
 
 
@@ -482,7 +482,7 @@ def test_an_outpost_may_be_decided_on_after_the_forts_draw() -> None:
 def test_an_outpost_keeps_the_terrain_of_the_fort() -> None:
     """R26: terrain and all other conditions stay."""
     state = play(outpost("dA d g d", "fort", pile="desert grass"), "fort")
-    assert refused(state, "fort:c1") == "c1 is grass; that is not where this may go."
+    assert refused(state, "fort:c1") == "c1 is grass: this cannot go there."
 
 
 def test_a_fort_without_anything_adjacent_spends_no_outpost() -> None:

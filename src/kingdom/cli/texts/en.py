@@ -126,7 +126,7 @@ quit               leave; the game is kept and can be gone on with
     "may_move": "These may move: type {action} to see where to.",
     "taken_back_one": "Taken back: one action.",
     "taken_back": "Taken back: {count} actions.",
-    "bot_would": "Try {actions}. {why}",
+    "bot_would": "Try:",
     "no_tiles": "You have no tiles: build beside a location.",
     "used": " (used this turn)",
     "from_next": " (from your next turn on)",

@@ -126,7 +126,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "may_move": "Deze kunnen weg: typ {action} om te zien waarheen.",
     "taken_back_one": "Teruggenomen: één actie.",
     "taken_back": "Teruggenomen: {count} acties.",
-    "bot_would": "Probeer {actions}. {why}",
+    "bot_would": "Probeer:",
     "no_tiles": "Je hebt geen tegels: bouw naast een stad.",
     "used": " (deze beurt gebruikt)",
     "from_next": " (vanaf je volgende beurt)",

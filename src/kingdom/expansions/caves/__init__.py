@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from kingdom.engine.deal import Draft, HexDeal
+from kingdom.engine.event import Event
 from kingdom.engine.expansion import Expansion, Wish
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import HEX_NAMED, NOWHERE, Hex, Hexes, around, listed, name_of, rim
@@ -107,6 +109,9 @@ class CaveMove(Move):
 
     def spend(self, state: State) -> None:
         state.remember(state.recall(Caves)._replace(used=True))
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence("Cave: choose a piece beside a cave; it comes out beside any cave.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(

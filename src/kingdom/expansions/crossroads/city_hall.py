@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around, shift
 from kingdom.engine.power import Power
 from kingdom.engine.sentence import Sentence
@@ -32,6 +35,11 @@ class FoundCityHall(Power):
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         self.spend(state)
         state.place(state.seat, CITY_HALL, 1 << target | NEIGHBOURS[target])
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence(
+            "City hall: choose the middle of seven free hexes, at least one beside your own."
+        )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if state.pieces[CITY_HALL.number] & state.own[seat]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import NO_TARGET, Action, Option, make_action
-from kingdom.engine.card import NO_CARD
+from kingdom.engine.card import NO_CARD, TERRAIN_CARDS
+from kingdom.engine.event import Event
 from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
-from kingdom.engine.sentence import Sentence
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
 from kingdom.engine.turn import draw
 
@@ -52,6 +55,16 @@ class DrawAndBuild(Power):
             if sites >> target & 1:
                 maybe_use_freedom(state, seat, self, sites, target)
         state.build(seat, target)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        prompt = self.under_way(state)
+        if prompt is None:
+            return Sentence("Fort: draw a terrain card, then build one settlement by it.")
+        card = TERRAIN_CARDS[prompt.left]
+        return Sentence(
+            "Fort: you drew {card}. Build one settlement there, beside your own if possible.",
+            card=Name("terrain-card", card.name, card.name.replace("-", "/")),
+        )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingdom.engine.location import Location, Material
 from kingdom.engine.power import BuildOne, on
+from kingdom.engine.sentence import Sentence
 from kingdom.engine.terrain import CANYON, FOREST
 
 from .city_hall import FoundCityHall
@@ -37,7 +38,10 @@ CITY_HALL = Location(
 BARRACKS = Location(
     "Barracks",
     "Place a warrior, adjacent if possible, or take one back; nothing may enter beside it.",
-    Place(WARRIOR),
+    Place(
+        WARRIOR,
+        Sentence("Barracks: place a warrior beside your own; nothing may enter the hexes around."),
+    ),
     TakeBack("barracks-back", WARRIOR),
     material=(Material("piece", WARRIOR.name, WARRIOR.most, each=True),),
 )
@@ -45,7 +49,7 @@ WAGON_YARD = Location(
     "Wagon",
     "Place your wagon on land or mountain, adjacent if possible, move it up to three steps, "
     "or take it back.",
-    Place(WAGON),
+    Place(WAGON, Sentence("Wagon: place it on land or mountain, beside your own if possible.")),
     Travel("wagon-move", WAGON),
     TakeBack("wagon-back", WAGON),
     material=(Material("piece", WAGON.name, WAGON.most, each=True),),
@@ -53,7 +57,7 @@ WAGON_YARD = Location(
 LIGHTHOUSE = Location(
     "Lighthouse",
     "Place your ship on water, adjacent if possible, move it up to three steps, or take it back.",
-    Place(SHIP),
+    Place(SHIP, Sentence("Lighthouse: place your ship on water, beside your own if possible.")),
     Travel("lighthouse-move", SHIP),
     TakeBack("lighthouse-back", SHIP),
     material=(Material("piece", SHIP.name, SHIP.most, each=True),),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import Option
 from kingdom.engine.board import Board
+from kingdom.engine.event import Event
 from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around
@@ -60,8 +63,12 @@ class WarriorsCloseTheirSurroundings(Rule):
 class Place(Power):
     """Place an own piece of a kind, adjacent if possible, if one is off the board."""
 
-    def __init__(self, piece: Piece) -> None:
+    def __init__(self, piece: Piece, question: Sentence) -> None:
         self.piece = piece
+        self.question = question
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return self.question
 
     def sites(self, state: State) -> Hexes:
         """Open hexes the piece may stand on."""
@@ -112,6 +119,12 @@ class TakeBack(Power):
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         self.spend(state)
         state.remove(state.seat, target)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence(
+            "Choose the {piece} that you take back from the board.",
+            piece=Name("piece", self.piece.name),
+        )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence("You have no {piece} there.", piece=Name("piece", self.piece.name))
@@ -167,6 +180,16 @@ class Travel(Power):
 
     def defers(self, prompt: Prompt) -> bool:
         return True
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        piece, prompt = Name("piece", self.piece.name), self.under_way(state)
+        if prompt:
+            return Sentence(
+                "Move your {piece} one step further, or stop. Steps left: {left}.",
+                piece=piece,
+                left=prompt.left,
+            )
+        return Sentence("Move your {piece}, up to three steps.", piece=piece)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdom.engine.action import NO_TARGET, Option
 from kingdom.engine.card import UNDECIDED, CardNumber
+from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, Hex
 from kingdom.engine.lines import Lines
@@ -36,6 +38,9 @@ class OneMoreCard(Word):
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         self.spend(state)
         state.remember(MoreCards(state.recall(MoreCards).drawn + 1))
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence("Crossroads: draw one more terrain card as your turn ends.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence("Crossroads works by itself: you draw a second card as your turn ends.")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import POWER_NAMED, POWERS, Action, NotAnAction, Option, make_action
+from kingdom.engine.event import Event
 from kingdom.engine.hexes import NO_HEX, Hex
 from kingdom.engine.power import AGAIN, Power
 from kingdom.engine.prompt import Prompt
@@ -39,6 +42,9 @@ class RepeatAnother(Power):
                 "“{word}” is no tile that could be used again, as in bazaar:farm.", word=rest
             )
         return make_action(self.number, NO_HEX, POWER_NAMED[rest].number)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence("Bazaar: choose which of your other tiles you use once more.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(

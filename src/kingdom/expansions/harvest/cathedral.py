@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdom.engine.action import NO_TARGET, Option
@@ -18,6 +19,7 @@ from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import ground_name
 
 ALL_COUNTERS = 18
 CATHEDRAL = "cathedral"
@@ -49,6 +51,9 @@ class TakeCounter(Word):
         add_counters(state, state.seat, 1)
         if state.events is not None:
             state.events.append(Event("counted", state.seat, name=CATHEDRAL, amount=1))
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence("Cathedral: take a number tile, which saves up one settlement more.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence("No number tile is left.")
@@ -86,6 +91,17 @@ class BuildWithCounters(Power):
         state.ask(Prompt(self.number, seat))
         maybe_use_freedom(state, seat, self, on_the_card(state, seat) & state.open, target)
         state.build(seat, target)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        terrain = ground_name(state.terrain)
+        if self.under_way(state):
+            return Sentence(
+                "Cathedral: build one more on {terrain} for another number tile, or stop.",
+                terrain=terrain,
+            )
+        return Sentence(
+            "Cathedral: build on {terrain}, one settlement for each number tile.", terrain=terrain
+        )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.recall(Counters).owned[seat]:

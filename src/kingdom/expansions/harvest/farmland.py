@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.lines import Lines
@@ -50,6 +52,9 @@ class FarmAction(Power):
         if state.recall(Farmed).used:
             return Sentence("You have used your farm action this turn.")
         return None
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence("Farm action: build one settlement on farmland beside your own.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import Option
 from kingdom.engine.board import Board
 from kingdom.engine.event import Event
@@ -54,6 +56,11 @@ class SendScouts(Power):
             recall_scouts(state)
             state.ask(Prompt(self.number, state.seat, SCOUTS - 1))
         place_scout(state, target)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        if self.under_way(state):
+            return Sentence("Scout cabin: put the second scout beside your own or the first one.")
+        return Sentence("Scout cabin: put the first of two scouts beside your own, for this turn.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(

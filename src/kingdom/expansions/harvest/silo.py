@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed
 from kingdom.engine.power import STOP_OPTION, Power
 from kingdom.engine.prompt import Prompt
+from kingdom.engine.refusal import count_of
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
@@ -90,6 +94,18 @@ class SiloAction(Power):
 
     def unpaid(self, state: State, seat: Seat) -> Sentence | None:
         return Sentence("Silos are used after the last turn.")
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        prompt = state.prompts[-1]
+        done, has_moved = prompt.left & 3, prompt.origin != NO_HEX
+        if not done:
+            return Sentence(
+                "Silo: build up to three settlements, or move up to three, each beside your own."
+            )
+        count = count_of(PIECES_PER_SILO - done)
+        if has_moved:
+            return Sentence("Silo: move up to {count} more, each beside your own.", count=count)
+        return Sentence("Silo: build up to {count} more, each beside your own.", count=count)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.fields import replaced
 from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.game import Game
@@ -14,7 +16,7 @@ from kingdom.engine.power import STOP_OPTION, Power
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.rule import Rule
-from kingdom.engine.sentence import Sentence
+from kingdom.engine.sentence import Name, Sentence, whose
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import WATER
 
@@ -26,6 +28,8 @@ REACTED = 1
 
 The further bits are those of canoe tiles that came too late to answer it (R118).
 """
+EMPTYING = {"took": "location", "claimed": "tile"}
+"""The events by which a place gives its last tile, and what kind of tile that is."""
 AT_THE_END = {"tiles_reset_at_end", "by_the_book"}
 """Options by which canoes are ready again as a turn ends, and not as it starts (R34)."""
 
@@ -103,6 +107,18 @@ class CanoeReaction(Paddle):
         state.remember(Reacted(replaced(reacted, seat, reacted[seat] | ready & -ready)))
         self.build(state, seat, target)
 
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        places = enumerate(state.board.places)
+        stocked = {place.hex for tile, place in places if state.stock >> tile & 1}
+        for event in reversed(since):
+            if event.kind in EMPTYING and event.hex not in stocked:
+                return Sentence(
+                    "{who} took the last {tile} tile: you may build on swamp or water now.",
+                    who=whose(event.seat),
+                    tile=Name(EMPTYING[event.kind], event.name),
+                )
+        return Sentence("A last tile was taken: you may build on swamp or water now.")
+
     def unpaid(self, state: State, seat: Seat) -> Sentence | None:
         return Sentence(
             "The canoe reacts when another player takes a last tile; nobody has just now."
@@ -117,6 +133,11 @@ class CanoeBonus(Paddle, BonusPower):
 
     name = "canoe-bonus"
     kind = CANOE
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence(
+            "Canoe bonus: build one settlement on swamp or water, beside your own if possible."
+        )
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         targets = self.targets(state, seat)

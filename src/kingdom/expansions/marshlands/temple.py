@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.fields import replaced
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, Hex
@@ -38,6 +40,11 @@ class Retreat(Power):
         state.remember(Waiting(replaced(waiting, seat, waiting[seat] + 1)))
         state.supply[seat] -= 1  # it goes to the tile, not to the supply that `remove` fills
         state.remove(seat, target)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        return Sentence(
+            "Temple: choose a settlement to take off; in your next turn you build it as an extra."
+        )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence("The temple takes one of your own settlements; you have none there.")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.prompt import Prompt
-from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
+from kingdom.engine.refusal import EMPTY_SUPPLY, count_of, why_not
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
-from kingdom.engine.terrain import GROUNDS, Terrain
+from kingdom.engine.terrain import GROUNDS, Terrain, ground_name
 
 from .tiles import NomadPower
 
@@ -53,6 +56,15 @@ class Donation(NomadPower):
             state.ask(Prompt(self.number, seat, left))
         maybe_use_freedom(state, seat, self, self.sites(state), target)
         state.build(seat, target)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        terrain, prompt = ground_name(self.terrain), self.under_way(state)
+        if prompt:
+            count = count_of(prompt.left)
+            return Sentence(
+                "Donation: build {count} more on {terrain}.", count=count, terrain=terrain
+            )
+        return Sentence("Donation: build three settlements on {terrain}.", terrain=terrain)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed, name_of
 from kingdom.engine.lines import Lines
@@ -98,6 +100,19 @@ class Resettlement(NomadPower):
 
     def defers(self, prompt: Prompt) -> bool:
         return prompt.hex != NO_HEX
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        prompt = self.under_way(state)
+        if prompt is None:
+            return Sentence("Resettlement: choose the piece that takes the first of four steps.")
+        if prompt.hex == NO_HEX:
+            return Sentence(
+                "Resettlement: move another piece, or stop. Steps left: {left}.", left=prompt.left
+            )
+        return Sentence(
+            "Resettlement: one more step, or stop with this piece. Steps left: {left}.",
+            left=prompt.left,
+        )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence("A piece steps onto a suitable hex beside it: resettlement:e12-e13.")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import Option
+from kingdom.engine.event import Event
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, Hex, Hexes
 from kingdom.engine.piece import PIECES
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.rule import Rule
-from kingdom.engine.sentence import Sentence
+from kingdom.engine.sentence import Sentence, whose
 from kingdom.engine.state import Seat, State
 from kingdom.engine.turn import maybe_end
 
@@ -58,8 +61,20 @@ class Sword(NomadPower):
             victim = prompt.left
         state.remove(victim, target)
 
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        prompt = self.under_way(state)
+        victim = prompt.left if prompt else self.victims(state, state.seat)[0]
+        return Sentence("Sword: choose one of {who}'s pieces to send home.", who=whose(victim))
+
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
-        return Sentence("Choose a piece of the next opponent; one that never leaves cannot be hit.")
+        prompt = self.under_way(state)
+        victims = [prompt.left] if prompt else self.victims(state, seat)
+        if not victims:
+            return Sentence("Nobody has a piece that the sword could send home.")
+        return Sentence(
+            "The sword sends home one of {who}'s pieces now, one that can leave the board.",
+            who=whose(victims[0]),
+        )
 
 
 STRIKE = Sword()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingdom.engine.action import Option
 from kingdom.engine.board import Board
+from kingdom.engine.event import Event
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
 from kingdom.engine.piece import Piece
 from kingdom.engine.power import Power
@@ -11,6 +14,7 @@ from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import why_not
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import ground_name
 
 STOCK_OF_WALLS = 25
 
@@ -54,6 +58,12 @@ class RaiseWalls(Power):
             self.spend(state)
             state.ask(Prompt(self.number, state.seat, 1))
         state.place_neutral(WALL, target)
+
+    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
+        terrain = ground_name(state.terrain)
+        if self.under_way(state):
+            return Sentence("Quarry: put a second wall on {terrain}, or stop.", terrain=terrain)
+        return Sentence("Quarry: put a wall on {terrain}, beside one of your own.", terrain=terrain)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not are_walls_left(state):

@@ -14,6 +14,7 @@ from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.speech import speech_in, speech_or_english
 from kingdom.table.wire import (
     Act,
+    AskAbout,
     AskHint,
     AskRematch,
     Done,
@@ -102,6 +103,10 @@ class Guest:
         if isinstance(message, AskHint):
             self._check_seat(message.seat)
             return self._think(room, message)
+        if isinstance(message, AskAbout):
+            self._check_seat(message.seat)
+            asked = message.seat, message.action, message.at, message.id
+            return self.tell(room.about(*asked, self.speech))
         # Even if the page goes meanwhile: what is stored must be shown.
         await asyncio.shield(self._change(room, message))
         self.tell(Done(id=message.id))

@@ -29,7 +29,7 @@ from kingdom.table.store import Conflict, Store
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task
 from kingdom.table.thinker import NoThought, Thinker
-from kingdom.table.wire import Hint, TurnReview, written
+from kingdom.table.wire import About, Hint, TurnReview, written
 
 from .background import Background
 from .driver import Driver
@@ -125,15 +125,24 @@ class Room:
 
     async def hint(self, seat: Seat, id: int, speech: Speech) -> Hint:
         """What a good bot would do."""
-        if self.sitting.state.over:
-            raise NotDone("not_now", "game_over")
-        if self.sitting.state.actor != seat:
-            raise NotDone("wrong_seat")
+        self._check_deciding(seat)
         try:
             task = Task(self.sitting.story.log, seat, usual_bot())
             return hint_of(await self._thinker.advice(task), id, speech)
         except NoThought:
             raise NotDone("not_now", "busy") from None
+
+    def about(self, seat: Seat, action: str, at: int, id: int, speech: Speech) -> About:
+        """What a choice would bring, or why it may not be made."""
+        self._check_moment(at)
+        self._check_deciding(seat)
+        return self.window.about(seat, action, id, speech)
+
+    def _check_deciding(self, seat: Seat) -> None:
+        if self.sitting.state.over:
+            raise NotDone("not_now", "game_over")
+        if seat != self.sitting.state.actor:
+            raise NotDone("wrong_seat")
 
     async def review(self, entry: int, speech: Speech) -> TurnReview:
         """What a good bot thinks of the turn that begins after an entry; of one turn at a time."""
@@ -224,10 +233,7 @@ class Room:
     async def _act(self, seat: Seat, action: str, at: int) -> None:
         async with self._turnstile:
             self._check_moment(at)
-            if self.sitting.state.over:
-                raise NotDone("not_now", "game_over")
-            if seat != self.sitting.state.actor:
-                raise NotDone("wrong_seat")
+            self._check_deciding(seat)
             after = self.sitting.story.after(action)
             written = str(Action(after.by or 0))
             await self._append(self._record(seat, action=written, drawn=drawn_text(after)), after)

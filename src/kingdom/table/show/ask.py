@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 from kingdom.engine.action import NO_TARGET, POWERS, Option, make_action
 from kingdom.engine.card import NO_CARD, TERRAIN_CARDS
+from kingdom.engine.event import Event
 from kingdom.engine.hexes import NO_HEX, Hex, Hexes, first, listed, name_of
 from kingdom.engine.power import AGAIN, BUILD, CHOOSE, END, STOP, BuildOne, Power
 from kingdom.engine.state import State
@@ -33,11 +35,21 @@ class Question(NamedTuple):
     end: Button
 
 
-def question_of(view: View, speech: Speech) -> Question:
+class Telling(NamedTuple):
+    """What sentences are made with."""
+
+    speech: Speech
+    names: Sequence[str] = ()
+    """What the seats are called."""
+    since: Sequence[Event] = ()
+    """What had just happened when the open decision was first asked for."""
+
+
+def question_of(view: View, telling: Telling) -> Question:
     """What the seat of a view must decide now."""
-    state = view.table
+    state, speech = view.table, telling.speech
     options = view.options()
-    offers = offers_of(view, options, speech)
+    offers = offers_of(view, options, telling)
     main = [offer for offer in offers if offer.is_main]
     if main:
         sentence = main[0].ask
@@ -87,8 +99,9 @@ def asking(state: State) -> Power:
     return POWERS[prompt.left if prompt.power == AGAIN.number else prompt.power]
 
 
-def offers_of(view: View, options: list[Option], speech: Speech) -> list[Offer]:
+def offers_of(view: View, options: list[Option], telling: Telling) -> list[Offer]:
     """All that may be done, one offer for each power; to stop belongs to what is asked."""
+    speech = telling.speech
     state = view.imagine(Random(0))  # to try things out on
     by_power: dict[int, list[Option]] = {}
     stops = False
@@ -99,7 +112,7 @@ def offers_of(view: View, options: list[Option], speech: Speech) -> list[Offer]:
             by_power.setdefault(option[0], []).append(option)
     asked = bool(state.prompts)
     offers = [
-        _offer(state, POWERS[what], some, speech, is_main=asked or what in MAIN)
+        _offer(state, POWERS[what], some, telling, is_main=asked or what in MAIN)
         for what, some in by_power.items()
     ]
     if stops:
@@ -115,12 +128,13 @@ def offers_of(view: View, options: list[Option], speech: Speech) -> list[Offer]:
 
 
 def _offer(
-    state: State, power: Power, options: list[Option], speech: Speech, *, is_main: bool
+    state: State, power: Power, options: list[Option], telling: Telling, *, is_main: bool
 ) -> Offer:
+    speech = telling.speech
     aims = _aims(power, options)
     choices = [] if aims else _choices(power, options, speech)
     told = speech.power(power)
-    ask, ask_target = _asks(state, power, aims, choices, speech, is_main=is_main)
+    ask, ask_target = _asks(state, power, aims, telling, is_main=is_main)
     return Offer(
         power=power.name or "build",
         tile=power.tile,
@@ -199,29 +213,28 @@ def _asks(
     state: State,
     power: Power,
     aims: list[Aim],
-    choices: list[Choice],
-    speech: Speech,
+    telling: Telling,
     *,
     is_main: bool,
 ) -> tuple[str, str]:
     """The sentence while an offer is taken up, and the one once its origin is chosen."""
-    name = _title(power, speech)
+    speech, name = telling.speech, _title(power, telling.speech)
     if power is BUILD:
         return _asked_to_build(state, speech), ""
     if power is CHOOSE:
         return speech.text("choose_land"), ""
-    if not aims:
-        key = "just_do" if all(choice.kind == "do" for choice in choices) else "which_choice"
-        return speech.text(key, name=name), ""
+    told = power.asks(state, telling.since)
+    question = speech.named(told, telling.names) if told else ""
     pieces = {origin for aim in aims for origin in aim.origins}
     if not pieces:
-        key = "where_to_build" if isinstance(power, BuildOne) else "which_hex"
-        return speech.text(key, name=name), ""
+        key = "where_to_build" if isinstance(power, BuildOne) else "so_it_does"
+        does = speech.power(power).sentence
+        return question or speech.text(key, name=name, does=does[:1].lower() + does[1:]), ""
     landing = speech.text("where_it_lands", name=name)
-    if is_main and len(pieces) == 1 and all(aim.origins for aim in aims):
-        return landing, landing
-    key = "which_piece" if all(aim.origins for aim in aims) else "which_hex"
-    return speech.text(key, name=name), landing
+    # The only piece there is to move is lifted without being asked for.
+    if (is_main or question) and len(pieces) == 1 and all(aim.origins for aim in aims):
+        return question or landing, question or landing
+    return question or speech.text("which_piece", name=name), landing
 
 
 def _title(power: Power, speech: Speech) -> str:

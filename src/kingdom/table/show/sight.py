@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from kingdom.engine.action import Action
 from kingdom.engine.card import TERRAIN_CARDS, CardNumber
+from kingdom.engine.event import Event
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hexes, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.power import BUILD, END_ACTION
@@ -35,7 +36,7 @@ from kingdom.table.wire import (
     TileShown,
 )
 
-from .ask import Question, question_of, unfinished
+from .ask import Question, Telling, question_of, unfinished
 from .scenery import board_of, hex_names
 
 REASON_KINDS: tuple[ReasonKind, ...] = ("card", "task", "tile", "reason")
@@ -118,7 +119,15 @@ class Sight:
     def _question(self) -> Question | None:
         if self.table.over or self.table.actor not in self.yours:
             return None
-        return question_of(self.view, self.speech)
+        return question_of(self.view, Telling(self.speech, self.names, self._since_asked()))
+
+    def _since_asked(self) -> Sequence[Event]:
+        """What happened when the open decision was first asked for; nothing if none is open."""
+        prompts = self.states[-1].prompts
+        depth, place = len(prompts), len(self.states) - 1
+        while depth and place and _asks(self.states[place - 1], depth) == prompts[-1][:2]:
+            place -= 1
+        return self.states[place].events or () if depth else ()
 
     def _ask(self, question: Question, buttons: Buttons) -> Ask:
         table = self.table
@@ -231,6 +240,11 @@ class Sight:
         gold = self.table.gold(winners[0])
         key = "share" if winners[1:] else "wins"
         return Result(winners=winners, sentence=self.speech.text(key, who=who, gold=gold))
+
+
+def _asks(state: State, depth: int) -> tuple[int, ...] | None:
+    """Which power asks whom at some place of the stack, if anything is asked there."""
+    return state.prompts[depth - 1][:2] if len(state.prompts) >= depth else None
 
 
 def _card(card: CardNumber) -> CardShown:

@@ -19,6 +19,7 @@ from kingdom.table.session.timer import Timer
 from kingdom.table.speech import Speech
 from kingdom.table.think.review import Reviewed
 from kingdom.table.wire import (
+    About,
     Better,
     Button,
     Chat,
@@ -38,8 +39,8 @@ from kingdom.table.wire import (
     Welcome,
 )
 
+from .about import about
 from .ask import YES
-from .hint import why
 from .scenery import board_of, land_of
 from .sight import Buttons, Sight
 from .teller import Teller
@@ -204,6 +205,18 @@ class Window:
         states = self._sitting.story.states
         return self._sight(states, yours, speech).now(self._sitting.story.at, buttons)
 
+    def about(self, seat: Seat, action: str, id: int, speech: Speech) -> About:
+        """What an action of the seat that must decide would bring, or why it may not be done."""
+        sitting = self._sitting
+        return about(
+            View(sitting.state, seat),
+            action,
+            id,
+            names=sitting.names(speech),
+            speech=speech,
+            shows_gold=sitting.shows_gold,
+        )
+
     def _buttons(self, seat: Seat, speech: Speech) -> Buttons:
         story = self._sitting.story
         undo, back = story.undo_trouble(seat), back_trouble(self._sitting, seat)
@@ -252,7 +265,7 @@ class Window:
                 states.append(states[-1].after(action))
             better = Better(
                 gold=round(best.gold, 1),
-                why=why(best, speech),
+                why=best.why(speech.words),
                 lines=Teller(states, self._sitting.names(speech), speech).lines(entry),
                 board=board_of(View(states[-1], None)),
             )

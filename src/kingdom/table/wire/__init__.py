@@ -19,6 +19,7 @@ from .answers import (
 )
 from .asked import (
     Act,
+    AskAbout,
     AskHint,
     AskRematch,
     FromPage,
@@ -79,14 +80,28 @@ from .past import Better, Moment, Moments, Replay, TurnMark, TurnReview
 from .players import ClockTold, Player, Settings, Table
 from .reading import Misread, parse, read
 from .refusals import Health, Refusal, RefusalCode
-from .told import Chat, Done, FromServer, Hint, Moved, Refused, Undone, Welcome
+from .told import (
+    About,
+    Chat,
+    Done,
+    FromServer,
+    Gain,
+    Hint,
+    HintStep,
+    Moved,
+    Refused,
+    Undone,
+    Welcome,
+)
 from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
+    "About",
     "Act",
     "Aim",
     "Ask",
+    "AskAbout",
     "AskHint",
     "AskRematch",
     "Asked",
@@ -108,6 +123,7 @@ __all__ = [
     "Earned",
     "FromPage",
     "FromServer",
+    "Gain",
     "GameLine",
     "GameList",
     "Happening",
@@ -116,6 +132,7 @@ __all__ = [
     "Hello",
     "HexName",
     "Hint",
+    "HintStep",
     "Holding",
     "Join",
     "Joined",

@@ -56,6 +56,17 @@ class AskHint(Asked):
     seat: SeatNumber
 
 
+class AskAbout(Asked):
+    """What would an action bring, or why may it not be done?"""
+
+    type: Literal["about"]
+    id: RequestNumber
+    seat: SeatNumber
+    action: Annotated[str, Must(most=60)]
+    at: int
+    """The ``at`` of what the page shows."""
+
+
 class Say(Asked):
     """Something to say: own words or a preset. Only seats speak."""
 
@@ -106,6 +117,16 @@ class AskRematch(Asked):
 
 
 FromPage: TypeAlias = (
-    Hello | Act | Undo | TakeBack | AskHint | Say | Rename | Substitute | SetPace | AskRematch
+    Hello
+    | Act
+    | Undo
+    | TakeBack
+    | AskHint
+    | AskAbout
+    | Say
+    | Rename
+    | Substitute
+    | SetPace
+    | AskRematch
 )
 """Any message of a page."""

@@ -67,14 +67,49 @@ class Undone(Told):
     now: Now
 
 
+class HintStep(Told):
+    """One action of a plan."""
+
+    action: str
+    deed: str
+    """What to do, in words."""
+    hexes: list[HexName]
+    """Where: from and to, or the one hex; none if it is a button."""
+    brings: str
+    """What it brings or costs at once, in words; may be empty."""
+
+
 class Hint(Told):
-    """What a good bot would do."""
+    """What a good bot would do with the turn, step by step."""
 
     type: Literal["hint"] = "hint"
     id: int
-    action: str
-    sentence: str
-    hexes: list[HexName]
+    steps: list[HintStep]
+    why: str
+    """What speaks for it besides what the steps bring; may be empty."""
+    but: str
+    """What speaks against it; may be empty."""
+
+
+class Gain(Told):
+    """Gold that a seat would have more, or less, of one reason."""
+
+    seat: int
+    id: str
+    gold: int
+
+
+class About(Told):
+    """What an action would bring at once, or why it may not be done."""
+
+    type: Literal["about"] = "about"
+    id: int
+    why: str
+    """Why it may not be done; empty if it may."""
+    brings: str
+    """What it would bring, in words; empty if it may not be done."""
+    gold: list[Gain]
+    """The same by reason; none while the running score is off."""
 
 
 class Done(Told):
@@ -95,5 +130,5 @@ class Refused(Told):
     sentence: str
 
 
-FromServer: TypeAlias = Welcome | Moved | Undone | Table | Chat | Hint | Done | Refused
+FromServer: TypeAlias = Welcome | Moved | Undone | Table | Chat | Hint | About | Done | Refused
 """Any message of the server."""

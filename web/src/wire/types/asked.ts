@@ -10,6 +10,16 @@ export interface Act {
   at: number
 }
 
+/** What would an action bring, or why may it not be done? */
+export interface AskAbout {
+  type: "about"
+  id: number
+  seat: number
+  action: string
+  /** The `at` of what the page shows. */
+  at: number
+}
+
 /** What would a good bot do? */
 export interface AskHint {
   type: "hint"
@@ -26,7 +36,7 @@ export interface AskRematch {
 }
 
 /** Any message of a page. */
-export type FromPage = Hello | Act | Undo | TakeBack | AskHint | Say | Rename | Substitute | SetPace | AskRematch
+export type FromPage = Hello | Act | Undo | TakeBack | AskHint | AskAbout | Say | Rename | Substitute | SetPace | AskRematch
 
 /** The first message: who is watching. Without secrets one is a spectator. */
 export interface Hello {

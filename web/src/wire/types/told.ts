@@ -5,6 +5,18 @@ import type { Line, Step } from './happenings.ts'
 import type { Now } from './moment.ts'
 import type { Settings, Table } from './players.ts'
 
+/** What an action would bring at once, or why it may not be done. */
+export interface About {
+  type: "about"
+  id: number
+  /** Why it may not be done; empty if it may. */
+  why: string
+  /** What it would bring, in words; empty if it may not be done. */
+  brings: string
+  /** The same by reason; none while the running score is off. */
+  gold: Gain[]
+}
+
 /** Something somebody said. */
 export interface Chat {
   type: "chat"
@@ -23,15 +35,35 @@ export interface Done {
 }
 
 /** Any of a table. */
-export type FromServer = Welcome | Moved | Undone | Table | Chat | Hint | Done | Refused
+export type FromServer = Welcome | Moved | Undone | Table | Chat | Hint | About | Done | Refused
 
-/** What a good bot would do. */
+/** Gold that a seat would have more, or less, of one reason. */
+export interface Gain {
+  seat: number
+  id: string
+  gold: number
+}
+
+/** What a good bot would do with the turn, step by step. */
 export interface Hint {
   type: "hint"
   id: number
+  steps: HintStep[]
+  /** What speaks for it besides what the steps bring; may be empty. */
+  why: string
+  /** What speaks against it; may be empty. */
+  but: string
+}
+
+/** One action of a plan. */
+export interface HintStep {
   action: string
-  sentence: string
+  /** What to do, in words. */
+  deed: string
+  /** Where: from and to, or the one hex; none if it is a button. */
   hexes: string[]
+  /** What it brings or costs at once, in words; may be empty. */
+  brings: string
 }
 
 /** Somebody acted: animate the steps, then show what stands now. */
