@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Game } from '../src/game/game.svelte.ts'
 import Dock from '../src/screens/Table/Dock.svelte'
 import { Place } from '../src/screens/Table/place.svelte.ts'
+import { shelf } from '../src/shelf.svelte.ts'
 import type { Welcome } from '../src/wire/types/all.ts'
 import { FakeSocket } from './fakeSocket.ts'
 import { ask, at, from, now, offer, player, seat, welcome, YES } from './made.ts'
@@ -85,7 +86,8 @@ test('a tile that waits says why, and what may be chosen stays lit', () => {
   sit({ now: now({ ask: ask(build), seats: [seat(0, { tiles: [waiting] }), seat(1)] }) })
   place.choosing.preview = { kind: 'held', held: place.held[0]! }
   flushSync()
-  expect(document.querySelector('.ask')!.textContent).toContain('It works from your next turn on.')
+  expect(document.querySelector('.note')!.textContent).toContain('It works from your next turn on.')
+  expect(heading()).toBe('Build three settlements on grass.')
   expect([...place.lights.legal]).toEqual(['a1', 'b1'])
 })
 
@@ -102,21 +104,78 @@ test('a disabled button is there and says why', () => {
   sit({ now: now({ ask: ask(build) }) })
   expect(button('End turn').getAttribute('aria-disabled')).toBe('true')
   press('End turn')
-  expect(document.querySelector('.ask')!.textContent).toContain('Build three more first.')
+  expect(document.querySelector('.note')!.textContent).toContain('Build three more first.')
   expect(sent().type).toBe('hello')
 })
 
 test('why a button cannot be pressed is told until the table changes or another is pressed', () => {
   sit({ now: now({ ask: { ...ask(build), undo: YES } }) })
   place.press('end')
-  expect(place.asked.detail).toBe('Build three more first.')
+  expect(place.note?.text).toBe('Build three more first.')
   FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: now({ at: 2, ask: ask(build) }) })
-  expect(place.asked.detail).toBe('Begin wherever you like.')
+  expect(place.note).toBeNull()
   place.press('end')
   place.press('hint')
+  expect(place.note).toBeNull()
   expect(place.asked.detail).toBe('Begin wherever you like.')
-  FakeSocket.all.at(-1)!.say({ type: 'hint', id: sent().id, action: 'a1', sentence: 'Build on a1.', hexes: ['a1'] })
-  return vi.waitFor(() => expect(place.asked.detail).toBe('Build on a1.'))
+})
+
+test('a hint is a plan: its hexes are numbered, and each step that is followed is taken off it', async () => {
+  sit({ now: now({ ask: ask(build) }) })
+  place.press('hint')
+  const step = (action: string) => ({ action, deed: `Build on ${action}.`, hexes: [action], brings: '' })
+  FakeSocket.all.at(-1)!.say({ type: 'hint', id: sent().id, steps: [step('a1'), step('b1')], why: '', but: 'You lose your Farm tile.' })
+  await vi.waitFor(() => expect(place.lights.plan).toEqual([['a1'], ['b1']]))
+  const moved = (at: number, action: string) =>
+    FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [{ entry: at, seat: 0, action, said: '', events: [] }], lines_from: 1, lines: [], now: now({ at, ask: ask(build) }) })
+  moved(2, 'a1')
+  expect(place.lights.plan).toEqual([['b1']])
+  moved(3, 'd3')
+  expect(game.hint).toBeNull()
+})
+
+test('a hex that may not be chosen says why, in the words of what is taken up', async () => {
+  sit({ now: now({ at: 4, ask: ask(build, paddock), ...mine }) })
+  place.choose('d3')
+  expect(sent()).toMatchObject({ type: 'about', seat: 0, action: 'd3', at: 4 })
+  FakeSocket.all.at(-1)!.say({ type: 'about', id: sent().id, why: 'd3 is too far.', brings: '', gold: [] })
+  await vi.waitFor(() => expect(place.note).toMatchObject({ kind: 'why', text: 'd3 is too far.' }))
+  expect(heading()).toBe('Build three settlements on grass.')
+  press('addock')
+  place.choose('a1')
+  expect(sent()).toMatchObject({ action: 'paddock:a1-a1' })
+  place.choosing.choose('c1')
+  place.choose('a1')
+  expect(sent()).toMatchObject({ action: 'paddock:c1-a1' })
+  expect(place.choosing.origin).toBe('c1')
+})
+
+test('what a choice would bring is asked once, and shown as gold by seat and card', async () => {
+  sit({ now: now({ ask: ask(build) }) })
+  place.choosing.pointed = 'd3'
+  expect(place.thoughtOf).toBe('')
+  place.choosing.pointed = 'a1'
+  expect(place.thoughtOf).toBe('a1')
+  void game.abouts.want('a1')
+  const { id } = sent()
+  void game.abouts.want('b1')
+  expect(sent().id).toBe(id) // one at a time
+  FakeSocket.all.at(-1)!.say({ type: 'about', id, why: '', brings: '2 gold from Knights.', gold: [{ seat: 0, id: 'knights', gold: 2 }, { seat: 1, id: 'lords', gold: -6 }] })
+  await vi.waitFor(() => expect(place.note).toMatchObject({ kind: 'brings', text: '2 gold from Knights.' }))
+  expect([place.gain, place.gains.get('0 knights'), place.gains.get('1 lords')]).toEqual([2, 2, -6])
+  await vi.waitFor(() => expect(sent()).toMatchObject({ type: 'about', action: 'b1' }))
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: now({ at: 2, ask: ask(build) }) })
+  expect(place.note).toBeNull()
+})
+
+test('pointing at a location leaves the question, and says how its tile is got and how many are left', () => {
+  sit({ now: now({ ask: ask(build), board: { ...now().board, tiles_left: { b2: 1 } } }) })
+  vi.spyOn(shelf, 'anyOf').mockReturnValue({ name: 'tavern', sentence: 'Builds at the end of a line.' })
+  place.about = 'b2'
+  flushSync()
+  expect(place.note).toMatchObject({ title: 'Tavern', text: 'Builds at the end of a line. Build beside it to take the last tile.' })
+  expect(heading()).toBe('Build three settlements on grass.')
+  vi.restoreAllMocks()
 })
 
 test('end, undo and undo turn are sent when they may be', async () => {

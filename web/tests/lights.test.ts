@@ -5,7 +5,7 @@ import { spotsOf } from '../src/game/choices.ts'
 import { reasonLights, shine } from '../src/game/shine.ts'
 import { ask, at, from, now, offer } from './made.ts'
 
-const shown = (some: object) => ({ now: now(), offers: [], spots: { legal: new Set<string>(), origins: new Set<string>() }, origin: null, preview: null, trail: [], hinted: [], ...some })
+const shown = (some: object) => ({ now: now(), offers: [], spots: { legal: new Set<string>(), origins: new Set<string>() }, origin: null, preview: null, trail: [], plan: [], ...some })
 
 test('what may be chosen is lit, and what was just played glows', () => {
   const build = offer({ aims: [at('a1', 'b1')] })
@@ -33,7 +33,7 @@ test('a tile that is pointed at shows its hexes in place of the build’s', () =
 
 test('reasons put coins on hexes and turn all other lights off', () => {
   const reasons = [{ kind: 'card' as const, id: 'knights', earned: [{ seat: 0, gold: 4, coins: { a2: 2, c2: 2 } }] }]
-  const lights = shine(shown({ now: now({ reasons, fresh: ['d1'] }), spots: { legal: new Set(['a1']), origins: new Set() }, preview: { kind: 'reason', id: 'knights', seat: 0 } }))
+  const lights = shine(shown({ now: now({ reasons, fresh: ['d1'] }), spots: { legal: new Set(['a1']), origins: new Set() }, preview: { kind: 'reason', ids: ['knights'], seat: 0 } }))
   expect([...lights.coins]).toEqual([['a2', 2], ['c2', 2]])
   expect(lights.bands).toEqual([1])
   expect([lights.legal.size, lights.last.length]).toEqual([0, 0])

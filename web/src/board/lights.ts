@@ -21,15 +21,17 @@ export interface Lights {
   bands: number[]
   /** Threads that join what a card joins. */
   threads: [Hex, Hex][]
-  /** What a hint points at. */
-  hinted: Hex[]
+  /** A plan: the hexes of each step, from and to or only one; none where a step needs no hex. */
+  plan: Hex[][]
+  /** What a teacher points at. */
+  taught: Hex[]
   /** The kind of piece that will stand where one points; empty for none. */
   ghost: string
 }
 
 export const DARK: Lights = {
   seat: null, legal: new Set(), origins: new Set(), origin: null, closed: [], last: [], coins: new Map(), bands: [],
-  threads: [], hinted: [], ghost: '',
+  threads: [], plan: [], taught: [], ghost: '',
 }
 
 /** Everything in the light; while there is any, the rest lies in the shade. */

@@ -1,7 +1,7 @@
 // What may be chosen, read from what the server offers: pure functions, no rule among them.
 
 import type { Hex } from '../board/hex.ts'
-import type { Ask, Choice, Hint, Offer, SeatNow } from '../wire/types/all.ts'
+import type { Ask, Choice, HintStep, Offer, SeatNow } from '../wire/types/all.ts'
 
 /** What takes up an offer: the tile that pays for it, or the power itself. */
 export type Key = string
@@ -55,8 +55,15 @@ export function meaningOf(offers: Offer[], origin: Hex | null, hex: Hex): { acti
   return aims.some(({ origins }) => origins.includes(hex)) ? { origin: hex } : null
 }
 
-/** Whether an offer, or one of its choices, is what a hint advises. */
-export const isHinted = ({ aims, choices }: Offer, { action, hexes }: Pick<Hint, 'action' | 'hexes'>): boolean =>
+/** How choosing a hex would be written though it may not be: as one of what is offered, or as a build. */
+export function wordFor(offers: Offer[], origin: Hex | null, hex: Hex): string {
+  const aims = offers.flatMap((offer) => offer.aims)
+  const aim = aims.find(({ origins }) => origin !== null && origins.includes(origin)) ?? aims[0]
+  return aim ? aim.write.replace('{origin}', origin ?? hex).replace('{target}', hex) : hex
+}
+
+/** Whether an offer, or one of its choices, is what a step of a hint advises. */
+export const isHinted = ({ aims, choices }: Offer, { action, hexes }: Pick<HintStep, 'action' | 'hexes'>): boolean =>
   choices.some((choice) => choice.action === action) ||
   aims.some(({ write }) => write.replace('{origin}', hexes[0] ?? '').replace('{target}', hexes.at(-1) ?? '') === action)
 

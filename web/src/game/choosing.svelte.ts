@@ -1,13 +1,13 @@
 // What a person has in hand right now: a tile taken up, a piece lifted, something pointed at.
 
 import type { Hex } from '../board/hex.ts'
-import { choicesOf, type Held, type Key, meaningOf, narrowed, offersFor, onlyOrigin, spotsOf } from './choices.ts'
+import { choicesOf, type Held, type Key, meaningOf, narrowed, offersFor, onlyOrigin, spotsOf, wordFor } from './choices.ts'
 import type { Game } from './game.svelte.ts'
 
 /** What is only looked at: it shows its hexes until the pointer leaves. */
 export type Preview =
   | { kind: 'held'; held: Held }
-  | { kind: 'reason'; id: string; seat: number }
+  | { kind: 'reason'; ids: string[]; seat: number }
   | { kind: 'hexes'; hexes: Hex[] }
 
 export class Choosing {
@@ -61,16 +61,23 @@ export class Choosing {
     this.#keep(this.taken, null)
   }
 
-  /** Chooses a hex: acts, lifts a piece, or puts it back. */
-  choose(hex: Hex): void {
+  /** Chooses a hex: acts, lifts a piece, or puts it back; false if it may not be chosen. */
+  choose(hex: Hex): boolean {
     if (hex === this.origin && this.#origin) {
       this.#keep(this.taken, null)
-      return
+      return true
     }
     const meaning = meaningOf(this.offers, this.origin, hex)
     if (meaning && 'action' in meaning) void this.#game.act(meaning.action)
     else if (meaning) this.#keep(this.taken, meaning.origin)
-    else if (this.#origin) this.#keep(this.taken, null)
+    return meaning !== null
+  }
+
+  /** The action that pointing at a hex is about: the one it would be, or one that is refused; nothing where a piece would be lifted. */
+  actionAt(hex: Hex): string {
+    const meaning = meaningOf(this.offers, this.origin, hex)
+    if (!meaning) return wordFor(this.offers, this.origin, hex)
+    return 'action' in meaning ? meaning.action : ''
   }
 
   /** Lets go of the piece, then of the tile; true if there was something to let go of. */

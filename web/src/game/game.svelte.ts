@@ -2,14 +2,16 @@
 
 import type { Hex } from '../board/hex.ts'
 import type { Arrival } from '../board/motion.ts'
-import { hold, isHere, secretsWith } from '../secrets.ts'
+import { hold, secretsWith } from '../secrets.ts'
 import { settings } from '../settings.svelte.ts'
 import type { Refused } from '../wire/refusal.ts'
 import { wireOf } from '../wire/requests.ts'
-import { type Line, type Listener, TableLine, type Wish } from '../wire/socket.ts'
-import type { Chat, FromServer, Hello, Hint, Land, Line as LogLine, Now, Player, SeatNow, Settings, Step, Table, Welcome } from '../wire/types/all.ts'
+import type { Wire } from '../wire/wire.ts'
+import { type Answered, type Line, type Listener, TableLine, type Wish } from '../wire/socket.ts'
+import type { About, Chat, FromServer, Hello, Hint, Land, Line as LogLine, Now, Player, SeatNow, Settings, Step, Table, Welcome } from '../wire/types/all.ts'
 import { say } from '../words/words.svelte.ts'
 import { notices } from '../notices.svelte.ts'
+import { Abouts } from './abouts.svelte.ts'
 import { arrivalsOf, type Flight, flightsOf, patched, placesOf } from './patch.ts'
 import { Pageant } from './pageant.ts'
 
@@ -27,6 +29,8 @@ const JUST = 400
 
 export class Game implements Listener {
   readonly id: string
+  /** It is kept in this browser: nobody elsewhere can see it. */
+  readonly isHere: boolean
   /** Secrets that came with a link: kept once the table has let us in with them. */
   given: string[]
 
@@ -50,7 +54,9 @@ export class Game implements Listener {
   trail = $state.raw<Hex[]>([])
   /** What somebody else just did, to be read aloud. */
   said = $state('')
+  /** A plan for the turn; each step that is followed is taken off it. */
   hint = $state.raw<Hint | null>(null)
+  readonly abouts = new Abouts((action) => this.#about(action), () => this.now?.at ?? -1)
   isPlaying = $state(false)
   /** A wish is on its way; another choice would be made for a table that is about to change. */
   isBusy = $state(false)
@@ -64,15 +70,11 @@ export class Game implements Listener {
     (isPlaying) => (this.isPlaying = isPlaying),
   )
 
-  constructor(id: string, given: string[] = []) {
+  constructor(id: string, given: string[] = [], wire: Wire = wireOf(id)) {
     this.id = id
     this.given = given
-    this.#line = new TableLine(wireOf(id), id, this, () => say().refusal.lost)
-  }
-
-  /** It is kept in this browser: nobody elsewhere can see it. */
-  get isHere(): boolean {
-    return isHere(this.id)
+    this.isHere = !wire.isFar
+    this.#line = new TableLine(wire, id, this, () => say().refusal.lost)
   }
 
   // ---- what can be read from it ----------------------------------------------------------------
@@ -108,7 +110,7 @@ export class Game implements Listener {
     this.refused = refused
   }
 
-  heard(message: Exclude<FromServer, { type: 'done' | 'hint' }>): void {
+  heard(message: Exclude<FromServer, Answered>): void {
     switch (message.type) {
       case 'welcome':
         this.#welcome(message)
@@ -170,13 +172,21 @@ export class Game implements Listener {
     const isOthers = step !== null && !this.isMine(step.seat)
     this.arrivals = arrivalsOf(events)
     this.flights = flightsOf(events)
-    this.hint = null
+    this.hint = this.#followed(step, now)
     this.trail = isOthers ? placesOf(events) : []
     if (isOthers) this.said = step.said
     if (lines) this.lines = [...this.lines.filter(({ entry }) => entry < lines.from), ...lines.lines]
     if (now) this.now = now
     else if (this.now) this.now = { ...this.now, board: patched(this.now.board, events), ask: null }
     this.#seen = step?.entry ?? now?.entries ?? this.#seen
+  }
+
+  /** What is left of a hint: all of it while nothing happens, the rest once its first step is done. */
+  #followed(step: Step | null, now: Now | null): Hint | null {
+    const { hint } = this
+    if (!hint || (!step && now?.at === this.now?.at)) return hint
+    const [first, ...rest] = hint.steps
+    return step && this.isMine(step.seat) && first?.action === step.action && rest.length ? { ...hint, steps: rest } : null
   }
 
   /** Shows at once what others did. */
@@ -232,6 +242,18 @@ export class Game implements Listener {
 
   async askHint(): Promise<boolean> {
     return !!this.ask && this.#exclusively({ type: 'hint', seat: this.ask.seat })
+  }
+
+  /** What would come of an action; nothing if nobody can say, for it is only looked at. */
+  async #about(action: string): Promise<About | null> {
+    const { ask, now } = this
+    if (!ask || !now) return null
+    try {
+      const answer = await this.#line.send({ type: 'about', seat: ask.seat, action, at: now.at })
+      return answer.type === 'about' ? answer : null
+    } catch {
+      return null
+    }
   }
 
   /** Says hello again: another language, another seat. */

@@ -4,7 +4,7 @@ import { pictureOf } from '../art/art.svelte.ts'
 import { type Hex, rowOf } from '../board/hex.ts'
 import { DARK, type Lights, threads } from '../board/lights.ts'
 import { readPicture } from '../board/picture.ts'
-import type { Now, Offer } from '../wire/types/all.ts'
+import type { HintStep, Now, Offer } from '../wire/types/all.ts'
 import { type Spots, spotsOf } from './choices.ts'
 import type { Preview } from './choosing.svelte.ts'
 
@@ -15,13 +15,14 @@ export interface Shown {
   origin: Hex | null
   preview: Preview | null
   trail: Hex[]
-  hinted: Hex[]
+  /** The plan of a hint. */
+  plan: HintStep[]
 }
 
-export function shine({ now, offers, spots, origin, preview, trail, hinted }: Shown): Lights {
+export function shine({ now, offers, spots, origin, preview, trail, plan }: Shown): Lights {
   const seat = now.ask?.seat ?? null
   const last = [...new Set([...now.fresh, ...trail])]
-  if (preview?.kind === 'reason') return { ...reasonLights(now, preview.id, preview.seat), seat: preview.seat }
+  if (preview?.kind === 'reason') return { ...together(preview.ids.map((id) => reasonLights(now, id, preview.seat))), seat: preview.seat }
   if (preview?.kind === 'hexes') return { ...DARK, last: preview.hexes }
   // A tile that waits has no hexes to show: those that may be chosen stay lit.
   if (preview?.kind === 'held' && preview.held.offers.length) {
@@ -29,7 +30,7 @@ export function shine({ now, offers, spots, origin, preview, trail, hinted }: Sh
     return { ...DARK, seat, ...shown, last, ghost: '' }
   }
   const closed = offers.some((offer) => offer.power === 'build') ? (now.ask?.closed ?? []) : []
-  return { ...DARK, seat, ...spots, origin, closed, last, hinted, ghost: ghostOf(now, offers, origin) }
+  return { ...DARK, seat, ...spots, origin, closed, last, plan: plan.map(({ hexes }) => hexes), ghost: ghostOf(now, offers, origin) }
 }
 
 /** What earns a seat its gold: coins on the hexes, and for some cards a band or a thread. */
@@ -45,6 +46,13 @@ export function reasonLights(now: Now, id: string, seat: number): Lights {
     bands: light === 'row' ? [...new Set([...coins.keys()].map(rowOf))] : [],
     threads: light === 'thread' ? threads(coins.keys(), own) : [],
   }
+}
+
+/** What earns gold for several reasons, on one board. */
+export function together(several: Lights[]): Lights {
+  const coins = new Map<Hex, number>()
+  for (const lights of several) for (const [hex, gold] of lights.coins) coins.set(hex, (coins.get(hex) ?? 0) + gold)
+  return { ...DARK, coins, bands: several.flatMap(({ bands }) => bands), threads: several.flatMap(({ threads }) => threads) }
 }
 
 /** The piece that will stand where one points: the one lifted, or what the offer builds. */

@@ -1,6 +1,6 @@
 // The line to a table: says hello, keeps it open, and comes back by itself when it breaks.
 
-import type { Done, FromPage, FromServer, Hello, Hint } from './types/all.ts'
+import type { About, Done, FromPage, FromServer, Hello, Hint } from './types/all.ts'
 import { Refused } from './refusal.ts'
 import type { Pipe, Wire } from './wire.ts'
 
@@ -12,7 +12,7 @@ export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
 export interface Listener {
   /** Something the server said that is no answer to a wish. */
-  heard(message: Exclude<FromServer, Done | Hint>): void
+  heard(message: Exclude<FromServer, Answered>): void
   lineChanged(state: Line): void
   /** The table cannot be watched at all: unknown, or not with these secrets. */
   barred(refused: Refused): void
@@ -20,9 +20,12 @@ export interface Listener {
   hello(): Hello
 }
 
+/** What a wish is answered with. */
+export type Answered = Done | Hint | About
+
 interface Waiting {
   timer: ReturnType<typeof setTimeout> | undefined
-  resolve(answer: Done | Hint): void
+  resolve(answer: Answered): void
   reject(refused: Refused): void
 }
 
@@ -63,7 +66,7 @@ export class TableLine {
   }
 
   /** Sends a wish; gives the answer, or throws why it was refused. */
-  send(wish: Wish): Promise<Done | Hint> {
+  send(wish: Wish): Promise<Answered> {
     const id = ++this.#number
     if (this.#pipe?.readyState !== WebSocket.OPEN || !this.#welcomed)
       return Promise.reject(new Refused('unreachable', this.#lostSentence()))
@@ -100,7 +103,7 @@ export class TableLine {
   }
 
   #hear(message: FromServer): void {
-    if (message.type === 'done' || message.type === 'hint') {
+    if (message.type === 'done' || message.type === 'hint' || message.type === 'about') {
       this.#take(message.id)?.resolve(message)
     } else if (message.type === 'refused' && message.id !== null) {
       this.#take(message.id)?.reject(Refused.of(message))

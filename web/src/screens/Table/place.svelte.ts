@@ -13,6 +13,13 @@ import { say } from '../../words/words.svelte.ts'
 import { capital } from '../../parts/things.ts'
 import type { Explained } from '../../parts/tips.svelte.ts'
 
+/** What is said about something, apart from the question. */
+export interface Note {
+  kind: 'why' | 'thing' | 'brings'
+  title: string
+  text: string
+}
+
 export type Sheet = 'menu' | 'keys' | 'invite' | { seat: number }
 
 export class Place {
@@ -79,7 +86,7 @@ export class Place {
     const { game, choosing } = this
     if (!game.now || this.passTo !== null) return DARK
     const { offers, spots, origin, preview } = choosing
-    return shine({ now: game.now, offers, spots, origin, preview, trail: game.trail, hinted: game.hint?.hexes ?? [] })
+    return shine({ now: game.now, offers, spots, origin, preview, trail: game.trail, plan: game.hint?.steps ?? [] })
   })
 
   describe = $derived.by(() => {
@@ -93,44 +100,82 @@ export class Place {
   asked = $derived.by((): { sentence: string; detail: string; key: '' | 'origin' | 'tile' } => {
     const { game, choosing } = this
     const words = say().table
-    const { preview, offers, taken, origin } = choosing
+    const { offers, taken, origin } = choosing
     if (this.passTo !== null) return { sentence: say().pass.to(game.name(this.passTo)), detail: '', key: '' }
-    if (preview?.kind === 'held') return { ...this.#told(preview.held), key: '' }
-    if (this.about) {
-      const about = this.#thingAt(this.about)
-      if (about) return { sentence: about.name, detail: about.sentence, key: '' }
-    }
     const offer = offers.find(({ aims }) => aims.some(({ origins }) => origin !== null && origins.includes(origin))) ?? offers[0]
     if (taken !== null && offer) {
       const isLifted = origin !== null && offer.ask_target !== ''
       return {
         sentence: isLifted ? offer.ask_target : offer.ask,
-        detail: this.whisper || game.hint?.sentence || offer.sentence,
+        detail: offer.sentence,
         key: isLifted ? 'origin' : 'tile',
       }
     }
     const { sentence, detail } = this.now
-    if (preview?.kind === 'reason') {
-      const gold = this.now.reasons?.find(({ id }) => id === preview.id)?.earned[preview.seat]?.gold ?? 0
-      return { sentence, detail: words.earns(game.name(preview.seat), gold, capital(shelf.reason(preview.id).name)), key: '' }
-    }
     const lifted = origin !== null && offer?.ask_target ? offer.ask_target : ''
     const idle = !game.ask && !game.yours.length ? words.spectating : ''
-    return { sentence: lifted || sentence, detail: this.whisper || game.hint?.sentence || detail || idle, key: '' }
+    return { sentence: lifted || sentence, detail: detail || idle, key: '' }
   })
 
-  #told(held: Held): { sentence: string; detail: string } {
+  // ---- what is said about whatever one points at -------------------------------------------------
+
+  /** In its own place, so that the question stays: why not, what something is, what a choice would bring. */
+  note = $derived.by((): Note | null => {
+    const { game, choosing, whisper } = this
+    const { preview } = choosing
+    if (this.passTo !== null) return null
+    if (whisper) return { kind: 'why', title: '', text: whisper }
+    if (preview?.kind === 'held') return this.#told(preview.held)
+    if (preview?.kind === 'reason' && preview.ids.length === 1) {
+      const [id] = preview.ids
+      const gold = this.now.reasons?.find((reason) => reason.id === id)?.earned[preview.seat]?.gold ?? 0
+      return { kind: 'thing', title: '', text: say().table.earns(game.name(preview.seat), gold, capital(shelf.reason(id!).name)) }
+    }
+    const about = this.about && this.#thingAt(this.about)
+    if (about) return { kind: 'thing', title: about.name, text: about.sentence }
+    return this.brings?.brings ? { kind: 'brings', title: '', text: this.brings.brings } : null
+  })
+
+  #told(held: Held): Note {
     const { name, sentence } = shelf.thing(held.id)
     const isWaiting = this.isMyTurn && !held.offers.length
-    return { sentence: capital(name), detail: [sentence, held.why || (isWaiting ? say().table.noPlace : '')].filter(Boolean).join(' ') }
+    return { kind: 'thing', title: capital(name), text: [sentence, held.why || (isWaiting ? say().table.noPlace : '')].filter(Boolean).join(' ') }
   }
 
-  /** A hex in full, for whoever presses it long. */
-  explain(hex: Hex): Explained {
+  /** The action that is thought of: the one of the hex pointed at, if it may be chosen. */
+  thoughtOf = $derived.by(() => {
+    const { choosing, lights } = this
+    const { pointed } = choosing
+    return this.isMyTurn && !choosing.preview && pointed && lights.legal.has(pointed) ? choosing.actionAt(pointed) : ''
+  })
+  /** What it would bring, once the table has said so. */
+  brings = $derived.by(() => (this.thoughtOf ? this.game.abouts.of(this.thoughtOf) : undefined))
+  /** The gold it would bring, by seat and reason. */
+  gains = $derived.by(() => new Map((this.brings?.gold ?? []).map(({ seat, id, gold }) => [`${seat} ${id}`, gold])))
+  gain = $derived.by(() => (this.brings?.gold ?? []).reduce((sum, { seat, gold }) => (seat === this.seat ? sum + gold : sum), 0))
+
+  /** Chooses a hex; if it may not be chosen, the table says why. */
+  choose(hex: Hex): void {
+    this.whisper = ''
+    if (this.choosing.choose(hex)) return
+    if (this.isMyTurn) void this.#refuse(hex)
+    else if (!this.now.is_over && this.game.yours.length) this.whisper = say().table.notYourTurn
+  }
+
+  async #refuse(hex: Hex): Promise<void> {
+    this.whisper = (await this.game.abouts.get(this.choosing.actionAt(hex)))?.why ?? ''
+  }
+
+  /** A hex in full, for whoever presses it long; what choosing it would bring is said as soon as the table has told. */
+  async explain(hex: Hex, show: (told: Explained) => void): Promise<void> {
     const thing = this.#thingAt(hex)
     const land = shelf.thing(this.game.land?.cells[hex] ?? '')
     const { lying } = this.now.board
-    return { title: thing?.name ?? capital(land.name), text: thing?.sentence ?? land.sentence, more: this.describe(hex), tile: lying[hex] ?? this.game.land?.cells[hex] ?? '' }
+    const told = { title: thing?.name ?? capital(land.name), text: thing?.sentence ?? land.sentence, more: this.describe(hex), tile: lying[hex] ?? this.game.land?.cells[hex] ?? '' }
+    show(told)
+    if (!this.isMyTurn || !this.lights.legal.has(hex)) return
+    const about = await this.game.abouts.get(this.choosing.actionAt(hex))
+    if (about?.brings) show({ ...told, more: about.brings })
   }
 
   /** What is on a hex and worth explaining: anything but plain land. */
@@ -139,7 +184,18 @@ export class Place {
     const piece = board.pieces.find((piece) => piece.hex === hex && piece.kind !== 'settlement')
     const id = piece?.kind ?? board.lying[hex] ?? this.game.land?.cells[hex] ?? ''
     const text = piece ? shelf.text('piece', id) : shelf.anyOf(id, 'tile', 'location', 'special', 'action')
-    return text.sentence ? { name: capital(text.name), sentence: text.sentence } : null
+    if (!text.sentence) return null
+    const sentence = piece ? text.sentence : `${text.sentence} ${this.#wayToTile(hex)}`
+    return { name: capital(text.name), sentence: sentence.trim() }
+  }
+
+  /** How one gets the tile of a location, and how many are left; nothing of what has none. */
+  #wayToTile(hex: Hex): string {
+    const left = this.now.board.tiles_left[hex]
+    if (left === undefined) return ''
+    const isMine = this.holder?.tiles.some((tile) => tile.hex === hex) ?? false
+    const words = say().hex
+    return isMine ? words.tileIsYours(left) : words.howToGetTile(left)
   }
 
   // ---- what can be pressed ---------------------------------------------------------------------
