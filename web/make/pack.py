@@ -16,7 +16,7 @@ from types import CodeType
 
 SOURCE = Path("/src/kingdom")
 PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
-TEXTS = ("words/*.txt", "sections/*.txt", "weights.toml")
+TEXTS = ("words/*.txt", "sections/*.txt", "lessons/*.txt", "weights.toml")
 """The files beside the code that a table reads; the art and the rules are part of the page."""
 UNNEEDED = ("kingdom.table.wire.typescript",)
 
@@ -150,7 +150,10 @@ async def use() -> dict[str, str]:
     for lang in languages():
         shown[f"shelf-{lang}"] = await told("GET", "shelf", lang=lang)
         shown[f"rules-{lang}"] = await told("GET", "rules", lang=lang)
+        shown[f"lessons-{lang}"] = await told("GET", "lessons", lang=lang)
     boxes = [box["id"] for box in json.loads(shown["shelf-en"])["expansions"]]
+    lesson = json.loads(shown["lessons-en"])["lessons"][0]["id"]
+    await told("POST", f"lessons/{lesson}", {"did": ["next"]}, lang="nl")
     await told("POST", "setups", {"expansions": boxes[:1], "seed": 1}, lang="nl")
     wish = {
         "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}],

@@ -9,7 +9,7 @@ import { say } from '../words/words.svelte.ts'
 import { network } from './network.ts'
 import { Refused } from './refusal.ts'
 import type {
-  Created, GameLine, GameList, Held, Join, Joined, Moments, NewGame, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
+  About, Created, GameLine, GameList, Held, Join, Joined, LessonList, LessonNow, Moments, NewGame, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
   TurnReview,
 } from './types/all.ts'
 import type { Asked, Wire } from './wire.ts'
@@ -80,11 +80,16 @@ const MOST_KNOWN = 12
 
 // ---- the requests ------------------------------------------------------------------------------
 
+const inLesson = (lesson: string, rest = ''): string => `lessons/${encodeURIComponent(lesson)}${rest}`
 const at = (game: string, rest = ''): string => `games/${encodeURIComponent(game)}${rest}`
 
 export const fetchShelf = (lang: string): Promise<Shelf> => either((wire) => get(wire, 'shelf', { lang }))
 export const sectionMaps = (): Promise<SectionMaps> => either((wire) => get(wire, 'sections'))
 export const rulesText = (): Promise<Rules> => either((wire) => get(wire, 'rules'))
+export const lessonList = (): Promise<LessonList> => either((wire) => get(wire, 'lessons'))
+export const lessonNow = (lesson: string, did: string[]): Promise<LessonNow> => either((wire) => post(wire, inLesson(lesson), { did }))
+export const aboutInLesson = (lesson: string, did: string[], action: string): Promise<About> =>
+  either((wire) => post(wire, inLesson(lesson, '/about'), { did, action }))
 export const drawSetup = (wish: SetupWish): Promise<SetupShown> => either((wire) => post(wire, 'setups', wish))
 
 /** Makes a table; `where` says which way, if that does not follow from who plays. */

@@ -9,6 +9,10 @@ export const screens = {
     lead: 'Three settlements a turn, a new land every game.',
     play: 'Play now',
     playWhy: (bot: string) => `The first game, against ${bot ? `a ${bot}` : 'a bot'}`,
+    playFirst: (bot: string) => (bot ? `Your first game, against the easiest bot: the ${bot}` : 'Your first game'),
+    learn: 'Learn the game',
+    learnWhy: 'Five minutes, on the board',
+    learnOn: (step: number, count: number) => `Go on with step ${step} of ${count}`,
     continue: 'Continue',
     finished: (count: number) => plural(count, 'finished game', 'finished games'),
     showAll: (count: number) => `Show all ${count}`,
@@ -28,6 +32,21 @@ export const screens = {
     won: (names: string) => `${names} won`,
     youWon: 'You won',
     shared: (names: string) => `${names} share the victory`,
+  },
+
+  learn: {
+    step: (step: number, count: number) => `${step} of ${count}`,
+    next: 'Next',
+    back: 'Back',
+    yourTurn: 'Your turn',
+    watching: 'Now it is the other player’s turn.',
+    leave: 'Leave the lesson',
+    leaveWhy: 'Leave; you can go on later from here',
+    play: 'Play your first game',
+    again: 'Once more from the start',
+    others: 'Short lessons for the expansions',
+    backToGame: 'Back to the new game',
+    offer: (box: string) => `First time with ${box}? A two-minute lesson`,
   },
 
   here: {

@@ -12,6 +12,10 @@ export const screens: Pick<Words, keyof typeof english> = {
     lead: 'Drie nederzettingen per beurt, elk spel een nieuw land.',
     play: 'Nu spelen',
     playWhy: (bot) => `Het eerste spel, tegen ${bot ? `een ${bot}` : 'een bot'}`,
+    playFirst: (bot) => (bot ? `Je eerste spel, tegen de makkelijkste bot: de ${bot}` : 'Je eerste spel'),
+    learn: 'Leer het spel',
+    learnWhy: 'Vijf minuten, op het bord',
+    learnOn: (step, count) => `Ga verder met stap ${step} van ${count}`,
     continue: 'Verder spelen',
     finished: (count) => plural(count, 'afgelopen spel', 'afgelopen spellen'),
     showAll: (count) => `Toon alle ${count}`,
@@ -31,6 +35,21 @@ export const screens: Pick<Words, keyof typeof english> = {
     won: (names) => `${names} heeft gewonnen`,
     youWon: 'Jij hebt gewonnen',
     shared: (names) => `${names} delen de overwinning`,
+  },
+
+  learn: {
+    step: (step, count) => `${step} van ${count}`,
+    next: 'Verder',
+    back: 'Terug',
+    yourTurn: 'Jij bent aan de beurt',
+    watching: 'Nu is de andere speler aan de beurt.',
+    leave: 'Stop met de les',
+    leaveWhy: 'Stop; later kun je hier verdergaan',
+    play: 'Speel je eerste spel',
+    again: 'Nog een keer van voren af aan',
+    others: 'Korte lessen voor de uitbreidingen',
+    backToGame: 'Terug naar het nieuwe spel',
+    offer: (box) => `Voor het eerst met ${box}? Een les van twee minuten`,
   },
 
   here: {

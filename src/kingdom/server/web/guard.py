@@ -18,7 +18,7 @@ SAFE_HEADERS = {
 }
 
 
-COSTLY = ("/replay", "/moments", "/review")
+COSTLY = ("/replay", "/moments", "/review", "/about")
 """How addresses end that make a server work, though nothing is changed."""
 
 
@@ -60,9 +60,9 @@ class Guard:
 
     def _counting(self, scope: Scope) -> Buckets | None:
         """What counts such requests; None if anyone may make as many as they like."""
-        if scope["method"] not in ("GET", "HEAD"):
-            return self._changes
-        return self._looks if scope["path"].endswith(COSTLY) else None
+        if scope["path"].endswith(COSTLY):
+            return self._looks
+        return None if scope["method"] in ("GET", "HEAD") else self._changes
 
 
 def _measured(receive: Receive) -> Receive:

@@ -12,19 +12,21 @@ from typing import Any, NamedTuple, TypeAlias
 
 import kingdom
 from kingdom.engine.words import ENGLISH
-from kingdom.table.cupboard.lessons import lessons, text_in
+from kingdom.table.cupboard.lessons import Lesson, lessons, text_in
 from kingdom.table.cupboard.rules import rules_in
 from kingdom.table.cupboard.setups import setup_shown
 from kingdom.table.cupboard.shelf import section_maps, shelf_in
 from kingdom.table.notdone import NotDone, malformed
-from kingdom.table.show.lesson import lesson_now
+from kingdom.table.show.lesson import lesson_about, lesson_now
 from kingdom.table.speech import Speech, speech_in
 from kingdom.table.wire import (
+    About,
     Created,
     GameLine,
     GameList,
     Join,
     Joined,
+    LessonAbout,
     LessonLine,
     LessonList,
     LessonNow,
@@ -159,13 +161,23 @@ async def every_lesson(asking: Asking) -> LessonList:
     return LessonList(lessons=lines)
 
 
-@_request("POST", "lessons/{lesson}", LessonNow, LessonWish)
-async def lesson(asking: Asking) -> LessonNow:
-    """A moment of a lesson, after all that the learner has done in it."""
+def _lesson(asking: Asking) -> Lesson:
     found = lessons().get(asking.values["lesson"])
     if found is None:
         raise NotDone("unknown_page", "no_lesson", known=", ".join(lessons()))
-    return lesson_now(found, asking.body.did, asking.speech)
+    return found
+
+
+@_request("POST", "lessons/{lesson}", LessonNow, LessonWish)
+async def lesson(asking: Asking) -> LessonNow:
+    """A moment of a lesson, after all that the learner has done in it."""
+    return lesson_now(_lesson(asking), asking.body.did, asking.speech)
+
+
+@_request("POST", "lessons/{lesson}/about", About, LessonAbout)
+async def about_in_lesson(asking: Asking) -> About:
+    """What a choice would bring in a lesson, or why it may not be made."""
+    return lesson_about(_lesson(asking), asking.body.did, asking.body.action, asking.speech)
 
 
 @_request("POST", "setups", SetupShown, SetupWish)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingdom.bots import Advice
-from kingdom.bots.advice import Reason, in_words
+from kingdom.bots.advice import Reason, in_words, sentence
 from kingdom.engine.action import Action
 from kingdom.engine.hexes import NO_HEX, name_of
 from kingdom.engine.power import BUILD, CHOOSE, END, STOP
@@ -22,7 +22,7 @@ def hint_of(advice: Advice, id: int, speech: Speech) -> Hint:
             for action, brings in zip(advice.actions, advice.steps, strict=True)
         ],
         why=whole(in_words(advice.besides, speech.words)),
-        but=whole(in_words(advice.drawbacks, speech.words)),
+        but=sentence((), advice.drawbacks, speech.words),
     )
 
 

@@ -8,12 +8,15 @@ from dataclasses import replace
 import kingdom
 from kingdom.engine.location import slug
 from kingdom.engine.setup import Setup, setup_code
+from kingdom.engine.view import View
 from kingdom.table.cupboard.lessons import LEARNER, Lesson, NotExpected, Progress, text_in
+from kingdom.table.notdone import NotDone
 from kingdom.table.speech import Speech
-from kingdom.table.wire import Button, LessonNow, Now, Pointer, Settings
+from kingdom.table.wire import About, Button, LessonNow, Now, Pointer, Settings
 from kingdom.table.wire import Step as Shown
 from kingdom.table.wire.lessons import WaitsFor
 
+from .about import about
 from .scenery import land_of
 from .sight import Buttons, Sight
 from .teller import Teller
@@ -23,8 +26,18 @@ TEACHER = "novice"
 NO = Button(may=False, why="")
 
 
-def lesson_now(lesson: Lesson, did: Sequence[str], speech: Speech) -> LessonNow:
-    """What a learner sees who has done some things; the last of them may have been wrong."""
+def lesson_about(lesson: Lesson, did: Sequence[str], action: str, speech: Speech) -> About:
+    """What an action would bring a learner who has done some things, or why it may not be done."""
+    progress, _ = _reached(lesson, did, speech)
+    state = progress.state
+    if state.over or state.actor != LEARNER:
+        raise NotDone("not_now", "game_over" if state.over else "wrong_seat")
+    names = _names(progress.step.scene.setup, speech)
+    return about(View(state, LEARNER), action, 0, names=names, speech=speech, shows_gold=True)
+
+
+def _reached(lesson: Lesson, did: Sequence[str], speech: Speech) -> tuple[Progress, str]:
+    """Where a learner is, and why the lesson does not go on with what was done last."""
     progress, wrong = lesson.begin(), ""
     for word in did:
         wrong = ""
@@ -32,6 +45,12 @@ def lesson_now(lesson: Lesson, did: Sequence[str], speech: Speech) -> LessonNow:
             progress = progress.after(word)
         except NotExpected as refusal:
             wrong = _wrong(progress, refusal, speech)
+    return progress, wrong
+
+
+def lesson_now(lesson: Lesson, did: Sequence[str], speech: Speech) -> LessonNow:
+    """What a learner sees who has done some things; the last of them may have been wrong."""
+    progress, wrong = _reached(lesson, did, speech)
     step, setup = progress.step, progress.step.scene.setup
     waits: WaitsFor = "nothing" if progress.is_over else "action" if step.expects else "next"
     return LessonNow(

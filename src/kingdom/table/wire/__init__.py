@@ -57,7 +57,7 @@ from .kinds import (
     SeatNumber,
     Secret,
 )
-from .lessons import LessonLine, LessonList, LessonNow, LessonWish, Pointer
+from .lessons import LessonAbout, LessonLine, LessonList, LessonNow, LessonWish, Pointer
 from .message import Asked, Message, Told
 from .moment import (
     Aim,
@@ -138,6 +138,7 @@ __all__ = [
     "Joined",
     "LaidSection",
     "Land",
+    "LessonAbout",
     "LessonLine",
     "LessonList",
     "LessonNow",

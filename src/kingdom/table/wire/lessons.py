@@ -26,11 +26,21 @@ class LessonList(Told):
     lessons: list[LessonLine]
 
 
-class LessonWish(Asked):
-    """All that a learner has done in a lesson; the table remembers nothing of it."""
+Did: TypeAlias = Annotated[tuple[Annotated[str, Must(most=60)], ...], Must(most=200)]
+"""All that a learner has done: actions, and ``next`` where there was only something to look at."""
 
-    did: Annotated[tuple[Annotated[str, Must(most=60)], ...], Must(most=200)] = ()
-    """Actions, and ``next`` where there was only something to look at."""
+
+class LessonWish(Asked):
+    """Where a learner is in a lesson; the table remembers nothing of it."""
+
+    did: Did = ()
+
+
+class LessonAbout(Asked):
+    """What would an action bring in a lesson, or why may it not be done?"""
+
+    did: Did = ()
+    action: Annotated[str, Must(most=60)]
 
 
 PointerKind: TypeAlias = Literal[

@@ -88,7 +88,7 @@ class Hint(Told):
     why: str
     """What speaks for it besides what the steps bring; may be empty."""
     but: str
-    """What speaks against it; may be empty."""
+    """What speaks against it, with a “but”; may be empty."""
 
 
 class Gain(Told):

@@ -8,14 +8,15 @@ import type { Game } from '../../game/game.svelte.ts'
 import { shine } from '../../game/shine.ts'
 import { describeHex } from '../../game/describe.ts'
 import { shelf } from '../../shelf.svelte.ts'
-import type { Button, CardShown } from '../../wire/types/all.ts'
+import type { Button, CardShown, Pointer } from '../../wire/types/all.ts'
 import { say } from '../../words/words.svelte.ts'
 import { capital } from '../../parts/things.ts'
 import type { Explained } from '../../parts/tips.svelte.ts'
+import type { Lesson } from '../Learn/lesson.svelte.ts'
 
 /** What is said about something, apart from the question. */
 export interface Note {
-  kind: 'why' | 'thing' | 'brings'
+  kind: 'why' | 'thing' | 'brings' | 'plan'
   title: string
   text: string
 }
@@ -24,6 +25,8 @@ export type Sheet = 'menu' | 'keys' | 'invite' | { seat: number }
 
 export class Place {
   readonly game: Game
+  /** The teacher, if it is a lesson. */
+  readonly lesson: Lesson | null
   readonly choosing: Choosing
   /** The seat whose person looks at the screen; on a shared screen the one that was last shown its hand. */
   #looker = $state<number | null>(null)
@@ -35,9 +38,15 @@ export class Place {
   /** What is explained because one points at it on the board. */
   about = $state<Hex | null>(null)
 
-  constructor(game: Game) {
+  constructor(game: Game, lesson: Lesson | null = null) {
     this.game = game
+    this.lesson = lesson
     this.choosing = new Choosing(game)
+  }
+
+  /** Whether a teacher points at something. */
+  teaches(kind: Pointer['kind'], id = ''): boolean {
+    return this.lesson?.teaches(kind, id) ?? false
   }
 
   /** Why something cannot be done, while one points at it and the table stays as it is. */
@@ -64,6 +73,11 @@ export class Place {
   })
   handIsHidden = $derived.by(() => this.isShared && (this.passTo !== null || !this.game.ask))
 
+  /** All about a seat; in a lesson nobody is renamed or replaced. */
+  lookAt(seat: number): void {
+    if (!this.lesson) this.sheet = { seat }
+  }
+
   sitDown(): void {
     this.#looker = this.game.ask?.seat ?? null
   }
@@ -86,7 +100,11 @@ export class Place {
     const { game, choosing } = this
     if (!game.now || this.passTo !== null) return DARK
     const { offers, spots, origin, preview } = choosing
-    return shine({ now: game.now, offers, spots, origin, preview, trail: game.trail, plan: game.hint?.steps ?? [] })
+    const taught = this.lesson?.ids('hexes') ?? []
+    // Where a teacher speaks of gold, the coins of the cards are on the board.
+    const paying = this.lesson?.paying ?? []
+    const lights = shine({ now: game.now, offers, spots, origin, preview: preview ?? (paying.length ? { kind: 'reason', ids: paying, seat: this.seat } : null), trail: game.trail, plan: game.hint?.steps ?? [] })
+    return taught.length ? { ...lights, taught } : lights
   })
 
   describe = $derived.by(() => {
@@ -133,7 +151,14 @@ export class Place {
     }
     const about = this.about && this.#thingAt(this.about)
     if (about) return { kind: 'thing', title: about.name, text: about.sentence }
-    return this.brings?.brings ? { kind: 'brings', title: '', text: this.brings.brings } : null
+    if (this.brings?.brings) return { kind: 'brings', title: '', text: this.brings.brings }
+    return this.reasons ? { kind: 'plan', title: '', text: this.reasons } : null
+  })
+
+  /** What speaks for the plan of a hint besides what its steps bring, and what it costs. */
+  reasons = $derived.by(() => {
+    const { why = '', but = '' } = this.game.hint ?? {}
+    return `${why} ${but}`.trim()
   })
 
   #told(held: Held): Note {
@@ -158,7 +183,9 @@ export class Place {
   choose(hex: Hex): void {
     this.whisper = ''
     if (this.choosing.choose(hex)) return
-    if (this.isMyTurn) void this.#refuse(hex)
+    // A teacher answers what is wrong as well.
+    if (this.lesson && this.isMyTurn) void this.game.act(this.choosing.actionAt(hex))
+    else if (this.isMyTurn) void this.#refuse(hex)
     else if (!this.now.is_over && this.game.yours.length) this.whisper = say().table.notYourTurn
   }
 
@@ -208,7 +235,7 @@ export class Place {
       undo: ask?.undo ?? no,
       undoTurn: ask?.undo_turn ?? no,
       takeBack: ask?.take_back ?? no,
-      hint: ask ? { may: true, why: '' } : no,
+      hint: ask && !this.lesson ? { may: true, why: '' } : no,
     }
   })
 

@@ -5,6 +5,12 @@ import type { Step } from './happenings.ts'
 import type { Now } from './moment.ts'
 import type { Settings } from './players.ts'
 
+/** What would an action bring in a lesson, or why may it not be done? */
+export interface LessonAbout {
+  did?: string[]
+  action: string
+}
+
 /** A lesson in a list. */
 export interface LessonLine {
   id: string
@@ -43,9 +49,8 @@ export interface LessonNow {
   now: Now
 }
 
-/** All that a learner has done in a lesson; the table remembers nothing of it. */
+/** Where a learner is in a lesson; the table remembers nothing of it. */
 export interface LessonWish {
-  /** Actions, and `next` where there was only something to look at. */
   did?: string[]
 }
 

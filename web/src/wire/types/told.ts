@@ -51,7 +51,7 @@ export interface Hint {
   steps: HintStep[]
   /** What speaks for it besides what the steps bring; may be empty. */
   why: string
-  /** What speaks against it; may be empty. */
+  /** What speaks against it, with a “but”; may be empty. */
   but: string
 }
 
