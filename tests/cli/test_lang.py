@@ -1,4 +1,4 @@
-"""``kingdom --lang nl``, ``de``: the game in other languages; JSON and notation as ever. The user's own boards."""
+"""``kingdom --lang nl``, ``de``: other languages; notation as ever. The user's own boards."""
 
 from __future__ import annotations
 
