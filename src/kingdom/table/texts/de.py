@@ -72,7 +72,7 @@ TEXTS = {
     "nothing_else": "Mehr ist nicht zu tun.",
     "where_to_build": "{name}: Wähle, wo du baust.",
     "which_piece": "{name}: Wähle, welche Figur du versetzt.",
-    "where_it_lands": "{name}: Wähle, wo sie landet.",
+    "where_it_lands": "{name}: Wähle das Zielfeld.",
     "which_hex": "{name}: Wähle ein Feld.",
     "which_choice": "{name}: Triff deine Wahl.",
     "just_do": "{name}.",
