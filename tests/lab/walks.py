@@ -13,7 +13,7 @@ from kingdom.engine.action import Action
 from kingdom.engine.hexes import NO_HEX
 from kingdom.lab.actions import Actions
 from kingdom.lab.kit import kit_of
-from kingdom.lab.observer import Observer, Observation
+from kingdom.lab.observer import Observation, Observer
 from kingdom.lab.stepper import NOTHING, Stepper
 from tests.properties.games import MIXES, game_of
 
