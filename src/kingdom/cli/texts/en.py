@@ -38,6 +38,7 @@ TEXTS = {
     "turn": "{seat}, {card} card: {said}.",
     "no_card": "no",
     "nothing": "nothing",
+    "of_seat": "{seat} {told}",
     "built_list": "built {hexes}",
     "with": " with the {power}",
     "event_built": "built {where}{how}",

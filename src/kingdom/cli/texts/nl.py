@@ -38,6 +38,7 @@ TEXTS = {
     "turn": "{seat}, kaart {card}: {said}.",
     "no_card": "geen",
     "nothing": "niets",
+    "of_seat": "{seat} {told}",
     "built_list": "bouwde {hexes}",
     "with": " met {power}",
     "event_built": "bouwde {where}{how}",
