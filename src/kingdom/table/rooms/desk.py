@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import kingdom
 from kingdom.engine.words import ENGLISH
 from kingdom.table.cupboard.lessons import lessons, text_in
+from kingdom.table.cupboard.pad import pad_shown
 from kingdom.table.cupboard.rules import rules_in
 from kingdom.table.cupboard.setups import setup_shown
 from kingdom.table.cupboard.shelf import section_maps, shelf_in
@@ -34,6 +35,8 @@ from kingdom.table.wire import (
     Moments,
     MyGames,
     NewGame,
+    PadShown,
+    PadWish,
     Replay,
     Rules,
     SectionMaps,
@@ -172,6 +175,12 @@ async def lesson(asking: Asking) -> LessonNow:
 async def setups(asking: Asking) -> SetupShown:
     """A set-up drawn, chosen or by code, with its board."""
     return setup_shown(asking.body, asking.speech)
+
+
+@_request("POST", "score", PadShown, PadWish)
+async def score(asking: Asking) -> PadShown:
+    """The gold of a board, by what stands on it."""
+    return pad_shown(asking.body, asking.speech)
 
 
 @_request("GET", "games", GameList)

@@ -31,6 +31,7 @@ from .asked import (
     Undo,
 )
 from .book import Chapter, Rules
+from .box import BoxItem, BoxPart
 from .catalogue import (
     Preset,
     SectionMaps,
@@ -75,6 +76,7 @@ from .moment import (
     SeatNow,
     TileShown,
 )
+from .pad import PadShown, PadWish, Paid, PieceKind, PieceWish
 from .past import Better, Moment, Moments, Replay, TurnMark, TurnReview
 from .players import ClockTold, Player, Settings, Table
 from .reading import Misread, parse, read
@@ -92,6 +94,8 @@ __all__ = [
     "Asked",
     "Better",
     "Board",
+    "BoxItem",
+    "BoxPart",
     "Button",
     "CardShown",
     "Chapter",
@@ -137,8 +141,13 @@ __all__ = [
     "Now",
     "Offer",
     "Pace",
+    "PadShown",
+    "PadWish",
+    "Paid",
     "Part",
+    "PieceKind",
     "PieceShown",
+    "PieceWish",
     "Player",
     "PlayerLine",
     "PlayerName",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from .box import BoxPart
 from .ground import Board, LaidSection, Land
 from .kinds import HexName, SeatKind
 from .message import Told
@@ -17,10 +18,12 @@ class DealtItem(Told):
     name: str
     hexes: list[HexName]
     """Where it lies, if on the board."""
+    choices: list[str]
+    """What may be dealt in its place, by id; nothing if it is fixed."""
 
 
 class Dealt(Told):
-    """All that one deal drew, such as the tasks."""
+    """All that one deal drew, such as the tasks, one by one."""
 
     deal: str
     name: str
@@ -41,6 +44,8 @@ class SetupShown(Told):
     dealt: list[Dealt]
     land: Land
     board: Board
+    box: list[BoxPart]
+    """What to take out of the box, for a table of wood."""
 
 
 class CreatedSeat(Told):

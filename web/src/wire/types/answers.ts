@@ -1,5 +1,6 @@
 // Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.
 
+import type { BoxPart } from './box.ts'
 import type { Board, LaidSection, Land } from './ground.ts'
 
 /** A table was made and its game runs. Secrets are told this once. */
@@ -17,7 +18,7 @@ export interface CreatedSeat {
   invite: string | null
 }
 
-/** All that one deal drew, such as the tasks. */
+/** All that one deal drew, such as the tasks, one by one. */
 export interface Dealt {
   deal: string
   name: string
@@ -31,6 +32,8 @@ export interface DealtItem {
   name: string
   /** Where it lies, if on the board. */
   hexes: string[]
+  /** What may be dealt in its place, by id; nothing if it is fixed. */
+  choices: string[]
 }
 
 /** A game in a list, with all a small picture needs. */
@@ -89,4 +92,6 @@ export interface SetupShown {
   dealt: Dealt[]
   land: Land
   board: Board
+  /** What to take out of the box, for a table of wood. */
+  box: BoxPart[]
 }
