@@ -22,6 +22,7 @@ from kingdom.table.show.lesson import lesson_now
 from kingdom.table.speech import Speech, speech_in
 from kingdom.table.wire import (
     Created,
+    Deleted,
     GameLine,
     GameList,
     Join,
@@ -212,6 +213,12 @@ async def one_game(asking: Asking) -> GameLine:
     """One game."""
     room = await asking.lobby.room(asking.values["game"])
     return room.window.line(room.sitting.opened_by(asking.secrets), asking.speech)
+
+
+@_request("POST", "games/{game}/delete", Deleted)
+async def delete(asking: Asking) -> Deleted:
+    """Takes a game off a player's list; for good, unless others play."""
+    return await asking.lobby.delete(asking.values["game"], asking.secrets)
 
 
 @_request("GET", "games/{game}/replay", Replay)

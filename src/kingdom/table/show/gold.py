@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from kingdom.engine.card import Score
 from kingdom.engine.hexes import name_of
 from kingdom.engine.location import slug
+from kingdom.engine.state import State
 from kingdom.engine.words import Words
 from kingdom.render.scene import reasons_of
-from kingdom.table.wire import Earned, Reason, ReasonKind
+from kingdom.table.wire import Earned, GoldLine, Reason, ReasonKind
 
 REASON_KINDS: tuple[ReasonKind, ...] = ("card", "task", "tile", "reason")
 
@@ -33,6 +34,19 @@ def reasons_told(scores: Sequence[Mapping[str, Score]], words: Words) -> list[Re
                 )
                 for seat, score in enumerate(scores)
             ],
+        )
+        for name in scores[0]
+    ]
+
+
+def gold_lines(state: State, words: Words) -> list[GoldLine]:
+    """The gold of all seats, reason by reason, without its hexes."""
+    scores = [state.score(seat) for seat in range(state.game.seats)]
+    return [
+        GoldLine(
+            kind=reason_kind(name, words),
+            id=slug(name),
+            gold=[score[name].gold for score in scores],
         )
         for name in scores[0]
     ]

@@ -36,10 +36,17 @@ export interface DealtItem {
   choices: string[]
 }
 
+/** A game was taken off somebody's list. */
+export interface Deleted {
+  /** Whether it is gone for good; not where others play, who keep it. */
+  is_gone: boolean
+}
+
 /** A game in a list, with all a small picture needs. */
 export interface GameLine {
   game: string
   code: string
+  expansions: string[]
   players: PlayerLine[]
   /** Seats whose secret was shown. */
   yours: number[]
@@ -48,8 +55,12 @@ export interface GameLine {
   actor: number
   is_over: boolean
   winners: number[]
+  /** The gold of everyone by what paid it, once the game is over. */
+  earned: GoldLine[]
   entries: number
   is_open: boolean
+  /** When the table was made, in seconds since 1970. */
+  made: number
   /** When something last happened, in seconds since 1970. */
   touched: number
   land: Land
@@ -61,6 +72,13 @@ export interface GameList {
   games: GameLine[]
   /** Of those asked for, the ones that are not there or whose secrets open nothing. */
   gone: string[]
+}
+
+/** What something paid each seat of a finished game. */
+export interface GoldLine {
+  kind: "card" | "task" | "tile" | "reason"
+  id: string
+  gold: number[]
 }
 
 /** The seat is yours: hello with its secret. */
