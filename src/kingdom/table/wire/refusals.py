@@ -10,6 +10,7 @@ RefusalCode: TypeAlias = Literal[
     "malformed",  # 422: not a message of this page, or a value that cannot be
     "bad_setup",  # 422: a set-up, an expansion, a bot or a language that does not exist
     "bad_file",  # 422: a game file that cannot be replayed
+    "bad_position",  # 422: a board that can never be
     "unlawful",  # 422: the rules forbid this action now
     "cannot_undo",  # 409: the last step stays
     "stale",  # 409: the table has moved on since
