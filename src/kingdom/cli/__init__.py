@@ -19,6 +19,7 @@ from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import (
     bench,
+    bot,
     expansion,
     games,
     hint,
@@ -65,6 +66,7 @@ for command in (
     site.site,
     simulate.simulate,
     tournament.tournament,
+    bot.bot,
     bench.bench,
     score.score,
     legal.legal,
