@@ -13,7 +13,7 @@ from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
-WIDTH, NODES = 1, 600
+WIDTH, NODES, MOVERS = 1, 600, 4
 """Of the beams that play the futures: quick ones, which plan whole turns all the same."""
 
 
@@ -59,10 +59,9 @@ def replayed(state: State, actions: Sequence[int]) -> Turn:
 def lead_after(turn: Turn, seat: Seat, future: int) -> int:
     """By how much a seat leads the best of the others as the game ends, in one future.
 
-    All cards are dealt anew by the future's number, the same way after every turn that saw the same
-    cards; then quick beams play for everybody.
+    Quick beams play for everybody.
     """
-    state = View(turn.after, None).imagine(Random(f"future {future}"))
+    state = in_future(turn, future)
     bots = quick_bots(state, future)
     while not state.over:
         state.play(bots[state.actor].choose(View(state, state.actor)))
@@ -70,6 +69,17 @@ def lead_after(turn: Turn, seat: Seat, future: int) -> int:
     return gold.pop(seat) - max(gold)
 
 
+def in_future(turn: Turn, future: int) -> State:
+    """What follows a turn with all cards dealt anew by the future's number.
+
+    They are dealt the same way after every turn that saw the same cards.
+    """
+    return View(turn.after, None).imagine(Random(f"future {future}"))
+
+
 def quick_bots(state: State, seed: int) -> list[Bot]:
     """One bot a seat, quick enough to play futures."""
-    return [Beam(seed + seat, width=WIDTH, nodes=NODES) for seat in range(state.game.seats)]
+    return [
+        Beam(seed + seat, width=WIDTH, nodes=NODES, movers=MOVERS)
+        for seat in range(state.game.seats)
+    ]
