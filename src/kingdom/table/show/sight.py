@@ -15,6 +15,7 @@ from kingdom.engine.card import TERRAIN_CARDS, CardNumber
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hexes, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.power import BUILD, END_ACTION
+from kingdom.engine.running import running_gold, running_score
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD
 from kingdom.engine.view import View
@@ -185,7 +186,7 @@ class Sight:
                 for held in rule.holds(table, seat)
             ],
             hand=[_card(card) for card in hand],
-            gold=table.gold(seat) if self.shows_gold else None,
+            gold=running_gold(table, seat) if self.shows_gold else None,
         )
 
     def _tile(self, seat: Seat, tile: int, question: Question | None) -> TileShown:
@@ -208,7 +209,7 @@ class Sight:
 
     def _reasons(self) -> list[Reason]:
         words = self.speech.words
-        scores = [self.view.score(seat) for seat in range(self.table.game.seats)]
+        scores = [running_score(self.table, seat) for seat in range(self.table.game.seats)]
         found = []
         for name in scores[0]:
             kind = next((kind for kind in REASON_KINDS if words.has(kind, name)), REASON_KINDS[-1])
