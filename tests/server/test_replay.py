@@ -11,7 +11,6 @@ from .pages import BOT, ELSEWHERE, HERE, Made
 from .serving import Server
 from .test_refusals import check
 
-
 LORDS = "B2-TaPaOaFa-LoKnMe"
 """A card that pays for nothing built: the graph still begins at nothing (R53)."""
 
