@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from .message import Told
+from .message import VERSION, Told
 
 RefusalCode: TypeAlias = Literal[
     "malformed",  # 422: not a message of this page, or a value that cannot be
@@ -43,6 +43,8 @@ class Health(Told):
 
     status: Literal["ok"]
     version: str
+    wire: int = VERSION
+    """The version of the messages; a program made for an earlier one may fail."""
     database: Literal["sqlite", "postgresql"]
     solo_in_browser: bool = False
     """Whether pages are asked to play in the browser what needs nobody elsewhere."""

@@ -4,6 +4,8 @@
 export interface Health {
   status: "ok"
   version: string
+  /** The version of the messages; a program made for an earlier one may fail. */
+  wire: number
   database: "sqlite" | "postgresql"
   /** Whether pages are asked to play in the browser what needs nobody elsewhere. */
   solo_in_browser: boolean
