@@ -56,7 +56,9 @@ async def ask(
         lines = {"Host": f"{HOST}:{port}", "Connection": "close", "Content-Length": len(sent)}
         if sent:
             lines["Content-Type"] = "application/json"
-        head = "".join(f"{name}: {value}\r\n" for name, value in {**lines, **(headers or {})}.items())
+        head = "".join(
+            f"{name}: {value}\r\n" for name, value in {**lines, **(headers or {})}.items()
+        )
         writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + sent)
         start, _, answered = (await reader.read()).partition(b"\r\n\r\n")
         if b"transfer-encoding: chunked" in start.lower():

@@ -46,8 +46,7 @@ class Game:
         self._closed = self.bytes
         self.close()
         self.pages = [
-            Page(self.port, told["game"], [seat["secret"]], caller=caller)
-            for seat in told["seats"]
+            Page(self.port, told["game"], [seat["secret"]], caller=caller) for seat in told["seats"]
         ]
         for page in self.pages:
             await page.open()
@@ -108,9 +107,7 @@ class Measured(NamedTuple):
         )
 
 
-HEAD = (
-    "actions/s   p50 ms   p99 ms  seen 99  server ms  postgres   bytes/a.    KB/game"
-)
+HEAD = "actions/s   p50 ms   p99 ms  seen 99  server ms  postgres   bytes/a.    KB/game"
 
 
 def _at(times: Sequence[float], share: float) -> float:
@@ -218,7 +215,9 @@ def run(
 
 def main() -> None:
     """As the command line asks."""
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    asked = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     asked.add_argument("--games", type=int, default=100)
     asked.add_argument("--rate", type=float, default=0.0, help="actions a second; 0: as many as go")
     asked.add_argument("--seconds", type=float, default=10.0)

@@ -30,7 +30,9 @@ class Used(NamedTuple):
 class Server:
     """``kingdom serve`` of a checkout."""
 
-    def __init__(self, database: str, *, checkout: Path = HERE, options: list[str] | None = None) -> None:
+    def __init__(
+        self, database: str, *, checkout: Path = HERE, options: list[str] | None = None
+    ) -> None:
         self.database = database
         self.checkout = checkout
         self.options = options or []

@@ -10,6 +10,7 @@ from fastapi import WebSocket
 
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
+from kingdom.server.web.counts import Counts
 from kingdom.server.web.limits import Limits
 from kingdom.server.web.socket import Socket
 from kingdom.table.rooms.lobby import Lobby
@@ -39,6 +40,7 @@ class Line:
 
     def __init__(self, *messages: Hello | Act) -> None:
         self.is_cut = False
+        self.scope: dict[str, object] = {}
         self._messages = [written(message) for message in messages]
 
     async def accept(self) -> None:
@@ -68,7 +70,7 @@ def test_what_is_stored_is_shown_though_the_page_has_gone(tmp_path: Path) -> Non
             Hello(type="hello", secrets=(created.seats[0].secret or "",)),
             Act(type="act", id=1, seat=0, action=action, at=0),
         )
-        socket = Socket(cast(WebSocket, line), lobby, Limits(), created.game)
+        socket = Socket(cast(WebSocket, line), lobby, Counts(Limits()), created.game)
         running = asyncio.create_task(socket.run())
         await store.written.wait()
         line.is_cut = True

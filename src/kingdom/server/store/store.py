@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection, Iterable
 from secrets import token_hex
 from typing import Any, Literal
 
 from alembic.util.exc import CommandError
-from sqlalchemy import URL, Connection, Table, and_, insert, make_url, or_, select, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Table,
+    and_,
+    insert,
+    literal,
+    make_url,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow, Stored
@@ -18,6 +30,9 @@ from .database import Answer, BadDatabase, Database, reason
 from .lite import Lite
 from .migrate import migrate
 from .postgres import Postgres
+
+ANSWERS_WITHIN = 2.0
+"""Seconds after which a database that says nothing counts as gone."""
 
 
 class SqlStore:
@@ -52,6 +67,14 @@ class SqlStore:
     async def close(self) -> None:
         """Lets go of every connection."""
         await self.database.close()
+
+    async def is_well(self) -> bool:
+        """Whether the database answers, and soon."""
+        try:
+            await asyncio.wait_for(self.rows(select(literal(1))), ANSWERS_WITHIN)
+        except Exception:
+            return False
+        return True
 
     async def _change(self, id: str, word: str, work: Callable[[Connection], Answer]) -> Answer:
         """What some work on a game gives; other servers are told what kind of thing changed."""

@@ -14,6 +14,7 @@ from kingdom.table.rooms import desk
 from kingdom.table.wire import Health, Refusal
 
 from .answers import told
+from .counts import caller_of
 from .socket import Socket
 
 API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
@@ -21,15 +22,16 @@ API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
 
 @API.get("/health", response_model=Health)
 async def health(request: Request) -> Response:
-    """That the server is well."""
+    """Whether the server is well, and its database with it."""
     about = request.app.state
+    is_well = await about.store.is_well()
     health = Health(
-        status="ok",
+        status="ok" if is_well else "no database",
         version=kingdom.__version__,
         database=about.store.kind,
         solo_in_browser=about.solo_in_browser,
     )
-    return told(health)
+    return told(health, 200 if is_well else 503)
 
 
 def _add(asked: desk.Request) -> None:
@@ -70,6 +72,7 @@ def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
             values={**request.query_params, **request.path_params},
             body=None,
             secrets=desk.secrets_in(secrets) if scheme.lower() == "bearer" else [],
+            check_open=lambda: request.app.state.counts.check_open(caller_of(request.scope)),
         )
         answer = await desk.answer(asked, asking, await request.body())
         if isinstance(answer, str):
@@ -89,7 +92,7 @@ for _asked in desk.REQUESTS:
 async def socket(websocket: WebSocket, game: str) -> None:
     """A page that watches a game."""
     about = websocket.app.state
-    await Socket(websocket, about.lobby, about.limits, game).run()
+    await Socket(websocket, about.lobby, about.counts, game).run()
 
 
 @API.api_route(

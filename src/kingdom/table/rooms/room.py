@@ -47,7 +47,7 @@ class Room:
     def __init__(self, sitting: Sitting, store: Store, thinker: Thinker, clock: Clock) -> None:
         self.sitting = sitting
         self._clock = clock
-        self.audience = Audience()
+        self.audience = Audience(clock.ticks())
         self.timer = Timer(sitting, clock, self._time_is_up)
         self.window = Window(sitting, self.audience, self.timer, clock)
         self.chat: list[ChatRow] = []
@@ -195,8 +195,11 @@ class Room:
         if seat not in yours:
             if not bot:
                 raise NotDone("not_yours")
-            if seat in self.audience.present(self._clock.ticks())[0]:
-                raise NotDone("not_now", "still_here", who=sitting.names(speech)[seat])
+            now, who = self._clock.ticks(), sitting.names(speech)[seat]
+            if seat in self.audience.present(now)[0]:
+                raise NotDone("not_now", "still_here", who=who)
+            if not sitting.seats[seat].is_free and self.audience.has_just_left(seat, now):
+                raise NotDone("not_now", "just_left", who=who)
         if sitting.seats[seat].out_of_time:
             raise NotDone("not_now", "time_is_up")
         await self._substitute(seat, known_bot(bot) if bot else "")
@@ -344,15 +347,15 @@ class Room:
 
     def enter(self, watcher: Watcher, seen: int | None) -> None:
         """Somebody begins to watch: welcome, and everyone is told."""
-        self.audience.watchers.add(watcher)
+        self.audience.enter(watcher)
         welcome = self.window.welcome(watcher.yours, watcher.speech, seen, self.chat)
         watcher.send(written(welcome))
         self._presence_changed()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody watches no more."""
-        self.audience.watchers.discard(watcher)
         self.used = self._clock.ticks()
+        self.audience.leave(watcher, self.used)
         self._presence_changed()
 
     def _presence_changed(self) -> None:
