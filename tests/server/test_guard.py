@@ -114,3 +114,16 @@ def test_only_reading_is_allowed_from_anywhere(server: Server) -> None:
     assert answer.status_code == 200
     assert "Access-Control-Allow-Origin" not in answer.headers
     assert isinstance(answer, httpx.Response)
+
+
+@pytest.mark.parametrize("path", ["shelf", "sections", "rules", "lessons"])
+def test_what_is_the_same_for_everyone_is_packed_once(server: Server, path: str) -> None:
+    packed = server.http.get(f"/api/{path}?lang=nl")
+    plain = server.http.get(f"/api/{path}?lang=nl", headers={"Accept-Encoding": "identity"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.json() == plain.json()
+    tag = {"If-None-Match": packed.headers["ETag"]}
+    assert server.http.get(f"/api/{path}?lang=nl", headers=tag).status_code == 304
+    if path != "sections":
+        assert server.http.get(f"/api/{path}?lang=en", headers=tag).status_code == 200
+    check(server.http.get(f"/api/{path}?lang=tlh").json(), "bad_setup")

@@ -21,6 +21,7 @@ from kingdom.table.rooms.lobby import Lobby
 from .answers import refused
 from .counts import Counts
 from .guard import Guard
+from .kept import Keeping
 from .limits import Limits
 from .page import add_page
 from .routes import API
@@ -60,6 +61,7 @@ def make_app(
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.state.limits = limits = limits or Limits()
+    app.state.keeping = Keeping()
     app.state.solo_in_browser = solo_in_browser
     app.state.counts = counts = Counts(limits)
     app.add_middleware(Guard, counts=counts)

@@ -9,12 +9,15 @@ from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
 
 import kingdom
+from kingdom.engine.words import ENGLISH
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms import desk
+from kingdom.table.speech import speech_in
 from kingdom.table.wire import Health, Refusal
 
 from .answers import told
 from .counts import caller_of
+from .kept import Keeping
 from .socket import Socket
 
 API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
@@ -66,6 +69,13 @@ def _body(asked: desk.Request) -> dict[str, object] | None:
 
 def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
+        keeping: Keeping = request.app.state.keeping
+        lang = ""
+        if asked.lasts:
+            lang = speech_in(request.query_params.get("lang", ENGLISH)).lang
+            kept = keeping.answer(asked.path, lang, request.headers)
+            if kept is not None:
+                return kept
         scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
         asking = desk.Asking(
             lobby=request.app.state.lobby,
@@ -79,6 +89,8 @@ def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
             name = f'attachment; filename="kingdom-{request.path_params["game"]}.txt"'
             headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
             return PlainTextResponse(answer, headers=headers)
+        if asked.lasts:
+            return keeping.keep(asked.path, lang, answer, request.headers)
         return told(answer, _status(asked))
 
     return endpoint

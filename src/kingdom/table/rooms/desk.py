@@ -90,6 +90,8 @@ class Request(NamedTuple):
     answer: Answer
     cost: float
     """Seconds of processor time that it is expected to take."""
+    lasts: bool
+    """Whether it is answered the same, in a language, as long as the table stands."""
 
     @property
     def about(self) -> str:
@@ -109,9 +111,10 @@ def _request(
     gets: type[Message] | type[str],
     brings: type[Message] | None = None,
     cost: float = USUAL_COST,
+    lasts: bool = False,
 ) -> Callable[[Answer], Answer]:
     def add(answer: Answer) -> Answer:
-        REQUESTS.append(Request(method, path, brings, gets, answer, cost))
+        REQUESTS.append(Request(method, path, brings, gets, answer, cost, lasts))
         return answer
 
     return add
@@ -154,25 +157,25 @@ def secrets_in(shown: str) -> list[str]:
     return [secret for secret in shown.split(",") if secret][:MOST_SECRETS]
 
 
-@_request("GET", "shelf", Shelf)
+@_request("GET", "shelf", Shelf, lasts=True)
 async def shelf(asking: Asking) -> Shelf:
     """All that can be set up, and what everything is called."""
     return shelf_in(asking.speech.lang)
 
 
-@_request("GET", "sections", SectionMaps)
+@_request("GET", "sections", SectionMaps, lasts=True)
 async def sections(asking: Asking) -> SectionMaps:
     """A map of every section."""
     return section_maps()
 
 
-@_request("GET", "rules", Rules)
+@_request("GET", "rules", Rules, lasts=True)
 async def rules(asking: Asking) -> Rules:
     """The complete rules."""
     return rules_in(asking.speech.lang)
 
 
-@_request("GET", "lessons", LessonList)
+@_request("GET", "lessons", LessonList, lasts=True)
 async def every_lesson(asking: Asking) -> LessonList:
     """The lessons there are."""
     lang = asking.speech.lang
