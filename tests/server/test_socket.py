@@ -14,7 +14,7 @@ from kingdom.server.web.counts import Counts
 from kingdom.server.web.limits import Limits
 from kingdom.server.web.socket import Socket
 from kingdom.table.rooms.lobby import Lobby
-from kingdom.table.rows import Record
+from kingdom.table.rows import Clocking, Record
 from kingdom.table.wire import Act, Hello, NewGame, SeatWish, written
 
 TABLE = NewGame(seats=(SeatWish(kind="here"), SeatWish(kind="here")), seed=1)
@@ -28,11 +28,14 @@ class SlowStore(SqlStore):
         self.written = asyncio.Event()
         self.may_answer = asyncio.Event()
 
-    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+    async def append(
+        self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
+    ) -> Record:
         """Writes, then waits."""
-        await super().append(record, is_over=is_over, bot_to_act=bot_to_act)
+        told = await super().append(record, is_over=is_over, bot_to_act=bot_to_act, clock=clock)
         self.written.set()
         await self.may_answer.wait()
+        return told
 
 
 class Line:
