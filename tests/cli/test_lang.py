@@ -1,4 +1,4 @@
-"""``kingdom --lang nl``, ``de``: the game in other languages; JSON and notation as ever. The user's own boards."""
+"""``kingdom --lang nl`` and ``de``: other languages; JSON and notation as ever. Own boards, too."""
 
 from __future__ import annotations
 

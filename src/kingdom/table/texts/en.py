@@ -183,6 +183,7 @@ TEXTS = {
         "Bring it back, and the game goes on."
     ),
     "unknown_code": "No invitation and no open table has this code.",
+    "other_page": "A page of another site may not do this here.",
     "unknown_page": "There is nothing at this address.",
     "wrong_method": "This address does not do that.",
     "hello_first": "Say hello first.",
@@ -195,6 +196,7 @@ TEXTS = {
         "The game is running, and another from here would show hidden cards. Wait until it is over."
     ),
     "time_is_up": "The time of this seat is up, so a bot plays it.",
+    "just_left": "{who} has only just left and may be back in a moment; try again then.",
     "still_here": "{who} is here; a bot sits in only for somebody who is away.",
     "is_a_bot": "A bot sits there already.",
     "nothing_said": "Say something, or choose one of the phrases.",

@@ -188,6 +188,7 @@ TEXTS = {
         "Zet het terug, dan gaat het spel verder."
     ),
     "unknown_code": "Geen uitnodiging en geen open tafel heeft deze code.",
+    "other_page": "Een pagina van een andere site mag dat hier niet doen.",
     "unknown_page": "Op dit adres is niets.",
     "wrong_method": "Dat doet dit adres niet.",
     "hello_first": "Zeg eerst hallo.",
@@ -200,6 +201,7 @@ TEXTS = {
         "Het spel is bezig en een vervolg zou verborgen kaarten tonen. Wacht tot het is afgelopen."
     ),
     "time_is_up": "De tijd van deze plaats is om, dus speelt er een bot.",
+    "just_left": "{who} is nog maar net weg en komt misschien zo terug; probeer het dan weer.",
     "still_here": "{who} is er; een bot valt alleen in voor iemand die weg is.",
     "is_a_bot": "Daar zit al een bot.",
     "nothing_said": "Zeg iets, of kies een van de zinnen.",
