@@ -26,6 +26,7 @@ BOUNDS = {
     "integer": ("minimum", "maximum"),
     "string": ("minLength", "maxLength"),
     "array": ("minItems", "maxItems"),
+    "object": ("minProperties", "maxProperties"),
 }
 """What the least and the most of a value are called, by its type."""
 
