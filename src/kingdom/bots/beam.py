@@ -6,6 +6,7 @@ from random import Random
 
 from kingdom.engine.view import View
 
+from .clock import Clock
 from .collector import without_collector
 from .future import Future
 from .search import Key, Plan, Search, key_of
@@ -29,8 +30,10 @@ class Beam:
         turns: int = 1,
         future_width: int = 1,
         rivalry: float = 0.0,
+        lively: bool = False,
         movers: int | None = None,
         weights: Weights | None = None,
+        limit: float | None = None,
     ) -> None:
         self.rng = Random(seed)
         self.width = width
@@ -43,9 +46,12 @@ class Beam:
         self.future_width = future_width
         self.rivalry = rivalry
         """What a gold of the best placed rival counts, against."""
+        self.lively = lively
+        """Whether rivals build in its futures."""
         self.movers = movers
         """How many pieces it thinks of moving, if not all."""
         self.weights = weights
+        self.clock = Clock(limit)
         self._planned: list[tuple[Key, int]] = []
 
     def choose(self, view: View) -> int:
@@ -80,10 +86,12 @@ class Beam:
             width=self.future_width,
             weights=self.weights,
         )
+        if self.lively:
+            future.expect_rivals(plans[0])
         weighed: list[tuple[float, Plan]] = []
         for plan in plans:
             weighed.append((future.expected(plan) - self._rivals(plan), plan))
-            if future.nodes > self.nodes:
+            if future.nodes > self.nodes or self.clock.is_up:
                 break
         return sorted(weighed, key=lambda each: -each[0])
 

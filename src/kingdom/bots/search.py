@@ -13,6 +13,7 @@ from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, counts, listed
 from kingdom.engine.power import END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 
+from .clock import Clock
 from .moves import try_moves
 from .worth import Worth
 
@@ -24,6 +25,8 @@ STEPS = 3
 """Steps planned for at least: a prompt may ask for so many."""
 CHOICE = 6
 """So many times the width is what the beam chooses among."""
+NO_CLOCK = Clock()
+"""For those who count states and nothing else."""
 
 
 class Plan(NamedTuple):
@@ -85,6 +88,7 @@ class Search:
         nodes: int,
         has_moves: bool = True,
         movers: int | None = None,
+        clock: Clock = NO_CLOCK,
     ) -> None:
         self.root = state
         self.seat = seat
@@ -99,6 +103,7 @@ class Search:
         """Whether moves are thought of where there is something else to do."""
         self.movers = movers
         """How many pieces are thought of for a move, if not all."""
+        self.clock = clock
         self.ended: list[Plan] = []
         self._seen: set[Key] = set()
         self._best_sites: dict[int, Hexes] = {}
@@ -109,7 +114,13 @@ class Search:
         beam = [Plan((), self.root, 0.0, 0.0)]
         while beam:
             nodes = self.nodes
-            grown = [longer for plan in beam for longer in self._grown(plan)]
+            grown: list[Plan] = []
+            for plan in beam:
+                if self.clock.is_up:  # the turn is finished in the quickest way
+                    self.nodes = 0
+                    if grown:
+                        break
+                grown += self._grown(plan)
             beam = self._kept(grown, self._width_left((nodes - self.nodes) / len(beam)))
         self.ended.sort(key=lambda plan: (-plan.worth, len(plan.actions)))
         return self.ended
