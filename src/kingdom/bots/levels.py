@@ -1,4 +1,4 @@
-"""Levels: the opponents people choose by name, from novice to expert, and how each is made.
+"""Levels: the opponents people choose by name, from novice to master, and how each is made.
 
 Each is a fixed recipe that weighs a fixed number of states at most, so a level plays alike on every
 machine, and in every tournament. With people it has a clock besides, for machines that are busy.
@@ -54,7 +54,16 @@ def expert(seed: int, limit: float | None = None) -> Bot:
     return Beam(seed, width=96, nodes=16_000, plans=12, futures=5, rivalry=0.8, limit=limit)
 
 
+def master(seed: int, limit: float | None = None) -> Bot:
+    """As the expert, and follows the best plans through two rounds in which everybody plays."""
+    return Beam(
+        seed, width=96, nodes=16_000, plans=16, futures=10, rivalry=0.8, lively=True,
+        followed=6, follows=6, limit=limit,
+    )  # fmt: skip
+
+
 LEVELS = (
     *(Level(make.__name__, make, 1.0) for make in (novice, easy, medium, hard)),
     Level(expert.__name__, expert, 1.5),
+    Level(master.__name__, master, 3.0),
 )

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import kingdom
 from kingdom.bots.beam import Beam
+from kingdom.bots.follow import dealt, lead, play_on
 from kingdom.bots.search import Plan, Search, key_of
 from kingdom.bots.weights import Weights, tuned_weights
 from kingdom.bots.worth import Worth
@@ -17,7 +18,7 @@ from kingdom.engine.view import View
 
 from ..exam.maker import mixes
 from ..exam.question import read, written
-from ..exam.turn import Turn, in_future, quick_bots, replayed
+from ..exam.turn import Turn, replayed
 from ..spread import mean
 
 OFTEN = 0.3
@@ -120,7 +121,7 @@ def _ways(state: State, rng: Random, weights: Weights) -> list[Way]:
     found = []
     for plan in {key_of(plan.state): plan for plan in chosen}.values():
         turn = replayed(state, plan.actions)
-        leads = [_lead(turn, state.seat, first + number, weights) for number in range(FUTURES)]
+        leads = [_lead(turn, state.seat, first + number) for number in range(FUTURES)]
         found.append(Way(plan.actions, round(mean(leads), 2)))
     return found
 
@@ -131,17 +132,11 @@ def _ended(state: State, weights: Weights) -> list[Plan]:
     return [plan for plan in search.plans() if plan.ends_turn]
 
 
-def _lead(turn: Turn, seat: Seat, future: int, weights: Weights) -> float:
+def _lead(turn: Turn, seat: Seat, future: int) -> float:
     """By how much a seat is better off than the best of the others, some rounds later."""
-    state = in_future(turn, future)
-    bots, last = quick_bots(state, future), turn.after.round + ROUNDS
-    while not state.over and (state.round < last or state.seat != seat):
-        state.play(bots[state.actor].choose(View(state, state.actor)))
-    if state.over:
-        worths = [float(state.gold(each)) for each in range(state.game.seats)]
-    else:
-        worths = [Worth(state, each, weights).of(state) for each in range(state.game.seats)]
-    return worths.pop(seat) - max(worths)
+    state = dealt(turn.after, future)
+    play_on(state, seat, rounds=ROUNDS)
+    return lead(state, seat)
 
 
 def ends_of(game: Game) -> list[list[tuple[State, State, float]]]:
