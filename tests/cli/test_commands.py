@@ -338,9 +338,9 @@ def test_setup_for_people_has_board_code_and_box(run: Run) -> None:
     assert told.code == 0
     assert "B3-TaPaOaFa-FiKnMe" in told.out
     assert "Tav2" in told.out
-    assert "section Farm, bottom right, upright" in told.out
-    assert "4 Tavern" in told.out
-    assert "40 for each of 3 players" in told.out
+    assert "Farm: bottom right, upright" in told.out
+    assert "4 × Tavern" in told.out
+    assert "40 × settlement: for each of 3 players" in told.out
 
 
 def test_setup_draws_the_board(run: Run, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from kingdom.server.store.columns import GAMES
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.rooms.room import Room
-from kingdom.table.rows import Record
+from kingdom.table.rows import Clocking, Record
 from kingdom.table.speech import speech_in
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task, play_turn
@@ -32,12 +32,17 @@ class DoubtfulStore(SqlStore):
     breaks = ""
     is_dead = False
 
-    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+    async def append(
+        self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
+    ) -> Record:
         """Writes; and breaks where it is told to."""
         if self.breaks != "before":
-            await super().append(record, is_over=is_over, bot_to_act=bot_to_act)
+            record = await super().append(
+                record, is_over=is_over, bot_to_act=bot_to_act, clock=clock
+            )
         if self.breaks:
             raise ConnectionError("The connection was closed.")
+        return record
 
     async def records_after(self, id: str, number: int) -> list[Record]:
         """Reads, unless it is dead."""

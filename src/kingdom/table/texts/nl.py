@@ -24,6 +24,19 @@ TEXTS = {
         "Gespeeld volgens uitspraken {number}, waaronder het begon; nieuwe spellen volgen "
         "uitspraken {newest}."
     ),
+    # De doos
+    "box_sections": "Kwadranten",
+    "box_corners": "linksboven, rechtsboven, linksonder, rechtsonder",
+    "box_upright": "rechtop",
+    "box_turned": "een halve slag gedraaid",
+    "box_tiles": "Stadstegels, {each} op elk stadsveld",
+    "box_summaries": "Overzichtstegel van elke stad",
+    "box_cards": "Kingdom Builder-kaarten",
+    "box_terrain": "{count} gebiedskaarten",
+    "box_pieces": "Speelstukken",
+    "box_one_colour": "voor elk van de {players} spelers, in één kleur",
+    "box_each": "voor elk van de {players} spelers",
+    "box_options": "Varianten",
     # Tekeningen van anderen
     "art_left_out": "De pagina doet het zonder iets in {file}: {why}",
     "art_unreadable": "het bestand is niet als tekst te lezen.",
@@ -149,6 +162,14 @@ TEXTS = {
     "no_lang": "“{lang}” is geen taal van dit spel; er zijn {langs}.",
     "bad_setup": "{error}",
     "bad_file": "Dit bestand kan niet worden nagespeeld: {error}",
+    "bad_position": "Deze stelling kan niet worden gelezen: {error}",
+    "pad_no_kind": "“{kind}” is geen stuk van dit spel; er zijn {known}.",
+    "pad_not_there": "Op {hex} kan geen {piece} staan.",
+    "pad_no_seat": "Niemand in dit spel bezit de {piece} op {hex}.",
+    "pad_two": "Op {hex} staan twee stukken; er is plaats voor één.",
+    "pad_too_many": "Er zijn te veel velden met {piece} van één speler; er kunnen er {most} zijn.",
+    "pad_not_paid": "“{reason}” betaalt in dit spel niets uit.",
+    "pad_gold": "Goud van tijdens het spel is een getal van 0 tot {most} voor elke speler.",
     "left_out": "De optie “{option}” laat de kaart {card} weg.",
     "no_bot": "Er is geen bot “{bot}”; er zijn {bots}.",
     "seats_differ": "Er zijn {given} spelers voor {wanted} plaatsen.",
@@ -169,6 +190,7 @@ TEXTS = {
         "Zet het terug, dan gaat het spel verder."
     ),
     "unknown_code": "Geen uitnodiging en geen open tafel heeft deze code.",
+    "other_page": "Een pagina van een andere site mag dat hier niet doen.",
     "unknown_page": "Op dit adres is niets.",
     "wrong_method": "Dat doet dit adres niet.",
     "hello_first": "Zeg eerst hallo.",
@@ -181,6 +203,7 @@ TEXTS = {
         "Het spel is bezig en een vervolg zou verborgen kaarten tonen. Wacht tot het is afgelopen."
     ),
     "time_is_up": "De tijd van deze plaats is om, dus speelt er een bot.",
+    "just_left": "{who} is nog maar net weg en komt misschien zo terug; probeer het dan weer.",
     "still_here": "{who} is er; een bot valt alleen in voor iemand die weg is.",
     "is_a_bot": "Daar zit al een bot.",
     "nothing_said": "Zeg iets, of kies een van de zinnen.",
