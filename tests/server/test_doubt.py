@@ -19,7 +19,7 @@ from kingdom.table.rows import Clocking, Record
 from kingdom.table.speech import speech_in
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task, play_turn
-from kingdom.table.thinker import NoThought
+from kingdom.table.thinker import NOBODY, NoThought, Patron
 from kingdom.table.wire import Created, Held, MyGames, NewGame, SeatWish
 
 ENGLISH = speech_in("en")
@@ -59,18 +59,18 @@ class Thinking:
     def warm_up(self) -> None:
         """Nothing to do."""
 
-    async def turn(self, task: Task) -> list[str]:
+    async def turn(self, task: Task, patron: Patron = NOBODY) -> list[str]:
         """A turn."""
         if self.fails:
             self.fails -= 1
             raise NoThought("All workers died.")
         return play_turn(task)
 
-    async def advice(self, task: Task) -> Advice:
+    async def advice(self, task: Task, patron: Patron = NOBODY) -> Advice:
         """Not asked for."""
         raise NoThought
 
-    async def review(self, turn: PlayedTurn) -> Reviewed:
+    async def review(self, turn: PlayedTurn, patron: Patron = NOBODY) -> Reviewed:
         """Not asked for."""
         raise NoThought
 
