@@ -162,14 +162,14 @@ def test_while_nobody_can_know_that_is_what_is_said(
 def test_a_bot_that_cannot_think_waits_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kingdom.table.rooms.driver.PAUSE", 0.05)
+    monkeypatch.setattr("kingdom.table.rooms.driver.PAUSE", 0.3)
 
     async def check(sat: Sat) -> None:
         sat.thinker.fails = 1
         room = await sat.sit(BOT, HERE)
-        await asyncio.sleep(0.03)
-        assert room.sitting.story.at == 0
-        assert "cannot think" in room.window.now((), ENGLISH).sentence
+        while "cannot think" not in room.window.now((), ENGLISH).sentence:
+            assert room.sitting.story.at == 0
+            await asyncio.sleep(0)
         for _ in range(200):
             await asyncio.sleep(0.01)
             if room.sitting.bot_to_act() is None:
