@@ -49,8 +49,9 @@ page-tests: $(PAGE)
 browser:                # the system's own for the tests; it is asked for one if it has none
 	$(PYTHON) -m tests.e2e.browser
 
-wire: $(TOOLS)          ## write the page's types of the wire anew
+wire: $(TOOLS)          ## write the page's types of the wire and its JSON Schema anew
 	$(BIN)/python -m kingdom.table.wire.typescript web/src/wire/types
+	$(BIN)/python -m kingdom.table.wire.schema docs/guide/wire.schema.json
 
 fast: $(READY)          ## build the sets of hexes in C, which make everything faster
 	$(BIN)/python build_hexes.py

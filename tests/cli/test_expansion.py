@@ -255,7 +255,7 @@ LACKING = [
     ("art/cards/windmill-keepers.txt", "fA1", "fA", "shows no gold; write it behind the hexes"),
     ("art/cards/windmill-keepers.txt", "fA1", "xA1", "“xA1” is no hex; one is written as in"),
     ("weights.toml", "windmill = ", "watermill = ", "weighs “watermill” in [tile], where this"),
-    ("weights.toml", "[tile]", "[tiles]", "there is no table [tiles]; there are tile, bound,"),
+    ("weights.toml", "[tile]", "[tiles]", "there is no table [tiles]; there are tile, idle,"),
     ("weights.toml", "= 6.0", "= six", "weights.toml cannot be read: "),
     ("weights.toml", "0.2", "0.0", "Bots count what “Windmill keepers” promises as nothing"),
     ("sections/windmill.txt", "# code: Wi\n", "", "Windmill needs two letters for set-up codes"),

@@ -29,6 +29,7 @@ class Beam:
         turns: int = 1,
         future_width: int = 1,
         rivalry: float = 0.0,
+        movers: int | None = None,
         weights: Weights | None = None,
     ) -> None:
         self.rng = Random(seed)
@@ -42,6 +43,8 @@ class Beam:
         self.future_width = future_width
         self.rivalry = rivalry
         """What a gold of the best placed rival counts, against."""
+        self.movers = movers
+        """How many pieces it thinks of moving, if not all."""
         self.weights = weights
         self._planned: list[tuple[Key, int]] = []
 
@@ -64,8 +67,8 @@ class Beam:
         """The plans that are worth most, with what each is worth, best first."""
         state, seat = view.imagine(self.rng), view.actor
         worth = Worth(state, seat, self.weights)
-        plans = Search(state, seat, worth, width=self.width, nodes=self.nodes).plans()
-        plans = plans[: self.plans]
+        search = Search(state, seat, worth, width=self.width, nodes=self.nodes, movers=self.movers)
+        plans = search.plans()[: self.plans]
         if len(plans) == 1 or not self.futures:
             return [(plan.worth, plan) for plan in plans]
         future = Future(

@@ -84,6 +84,7 @@ class Search:
         width: int,
         nodes: int,
         has_moves: bool = True,
+        movers: int | None = None,
     ) -> None:
         self.root = state
         self.seat = seat
@@ -96,6 +97,8 @@ class Search:
         """
         self.has_moves = has_moves
         """Whether moves are thought of where there is something else to do."""
+        self.movers = movers
+        """How many pieces are thought of for a move, if not all."""
         self.ended: list[Plan] = []
         self._seen: set[Key] = set()
         self._best_sites: dict[int, Hexes] = {}
@@ -152,7 +155,7 @@ class Search:
         if may_move or all(origin != NO_HEX for _, origin, _ in options):
             for what, ways in moves.items():
                 tried = partial(self._try_all, plan, grown, what)
-                try_moves(ways, self._left_without, tried)
+                try_moves(ways, self._left_without, tried, self.movers)
         return grown
 
     def _try_all(

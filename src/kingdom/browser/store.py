@@ -13,7 +13,7 @@ from kingdom.table.store import Conflict, Heard
 
 from .keeper import Change, Keeper
 
-GAMES, SEATS, JOURNAL, CHAT = "games", "seats", "journal", "chat"
+GAMES, SEATS, JOURNAL, CHAT, HELD = "games", "seats", "journal", "chat", "held"
 
 
 class BrowserStore:
@@ -65,6 +65,16 @@ class BrowserStore:
         """A game without what happened in it."""
         rows = await self._rows(GAMES, id)
         return GameRow(**rows[0]) if rows else None
+
+    async def delete(self, id: str) -> None:
+        """Forgets a game with everything in it, its secrets too."""
+        kinds = (GAMES, SEATS, JOURNAL, CHAT, HELD)
+        before = [row["id"] for row in await self._rows(GAMES) if row["rematch"] == id]
+        await self._change(
+            *(Change(kind, [id], remove=True) for kind in kinds),
+            *(Change(GAMES, [other], set={"rematch": None}) for other in before),
+        )
+        await self.tell(f"{id} gone")
 
     async def open_games(self, most: int) -> list[str]:
         """Games with a free seat for anyone, the last touched first."""

@@ -358,7 +358,7 @@ class Terminal:
 
 def tile_line(written: str, told: Text, when: str = "") -> str:
     """A tile, or what is like one: how to type it, what it does and whether it may be used."""
-    tile = text("tile", written=written, name=told.name.lower())
+    tile = text("tile", written=written, name=words().within(told.name))
     return text("your_tile", tile=tile, sentence=told.sentence, when=when)
 
 

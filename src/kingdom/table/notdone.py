@@ -8,6 +8,7 @@ STATUS: dict[RefusalCode, int] = {
     "malformed": 422,
     "bad_setup": 422,
     "bad_file": 422,
+    "bad_position": 422,
     "unlawful": 422,
     "cannot_undo": 409,
     "stale": 409,

@@ -43,6 +43,9 @@ class Store(Protocol):
     async def game(self, id: str) -> GameRow | None:
         """A game without what happened in it."""
 
+    async def delete(self, id: str) -> None:
+        """Forgets a game with everything in it."""
+
     async def open_games(self, most: int) -> list[str]:
         """Games with a free seat for anyone, the last touched first."""
 

@@ -100,6 +100,9 @@ class NomadTiles(Rule):
     def needed(self, game: Game) -> bool:
         return bool(game.board.specials.get(NOMAD_SPACE.letter))
 
+    def pays(self, game: Game) -> tuple[str, ...]:
+        return (TREASURE,) if TREASURE in game.dealt.get(DealNomadTiles.name, ()) else ()
+
     def starts_with(self, game: Game) -> Nomads:
         spaces = game.board.specials[NOMAD_SPACE.letter]
         tiles = game.dealt.get(DealNomadTiles.name, ())

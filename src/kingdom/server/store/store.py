@@ -13,6 +13,7 @@ from sqlalchemy import (
     Connection,
     Table,
     and_,
+    delete,
     insert,
     literal,
     make_url,
@@ -141,6 +142,17 @@ class SqlStore:
         """A game without what happened in it."""
         rows = await self.rows(select(GAMES).where(GAMES.c.id == id))
         return GameRow(*rows[0]) if rows else None
+
+    async def delete(self, id: str) -> None:
+        """Forgets a game with everything in it."""
+
+        def write(connection: Connection) -> None:
+            for table in (CHAT, JOURNAL, SEATS):
+                connection.execute(delete(table).where(table.c.game == id))
+            connection.execute(update(GAMES).where(GAMES.c.rematch == id).values(rematch=None))
+            connection.execute(delete(GAMES).where(GAMES.c.id == id))
+
+        await self._change(id, "gone", write)
 
     async def open_games(self, most: int) -> list[str]:
         """Games with a free seat for anyone, the last touched first."""

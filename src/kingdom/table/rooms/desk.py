@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 import kingdom
 from kingdom.engine.words import ENGLISH
 from kingdom.table.cupboard.lessons import lessons, text_in
+from kingdom.table.cupboard.pad import pad_shown
 from kingdom.table.cupboard.rules import rules_in
 from kingdom.table.cupboard.setups import setup_shown
 from kingdom.table.cupboard.shelf import section_maps, shelf_in
@@ -23,6 +24,7 @@ from kingdom.table.speech import Speech, speech_in
 from kingdom.table.thinker import Patron
 from kingdom.table.wire import (
     Created,
+    Deleted,
     GameLine,
     GameList,
     Join,
@@ -36,6 +38,8 @@ from kingdom.table.wire import (
     Moments,
     MyGames,
     NewGame,
+    PadShown,
+    PadWish,
     Replay,
     Rules,
     SectionMaps,
@@ -204,6 +208,12 @@ async def setups(asking: Asking) -> SetupShown:
     return setup_shown(asking.body, asking.speech)
 
 
+@_request("POST", "score", PadShown, PadWish)
+async def score(asking: Asking) -> PadShown:
+    """The gold of a board, by what stands on it."""
+    return pad_shown(asking.body, asking.speech)
+
+
 @_request("GET", "games", GameList)
 async def open_tables(asking: Asking) -> GameList:
     """Tables at which anyone may sit down."""
@@ -235,6 +245,12 @@ async def one_game(asking: Asking) -> GameLine:
     """One game."""
     room = await asking.lobby.room(asking.values["game"])
     return room.window.line(room.sitting.opened_by(asking.secrets), asking.speech)
+
+
+@_request("POST", "games/{game}/delete", Deleted)
+async def delete(asking: Asking) -> Deleted:
+    """Takes a game off a player's list; for good, unless others play."""
+    return await asking.lobby.delete(asking.values["game"], asking.secrets)
 
 
 @_request("GET", "games/{game}/replay", Replay, cost=0.05)

@@ -107,6 +107,8 @@ class Guest:
         room = self._room
         if room is None:
             raise NotDone("not_now", "hello_first")
+        if room.is_gone:
+            raise NotDone("unknown_game")
         if isinstance(message, AskHint):
             self._check_seat(message.seat)
             return self._think(room, message)

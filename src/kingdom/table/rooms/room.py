@@ -53,6 +53,8 @@ class Room:
         self.chat: list[ChatRow] = []
         self.used = self._clock.ticks()
         """When it was last of use."""
+        self.is_gone = False
+        """Whether the game was deleted."""
         self._store = store
         self._thinker = thinker
         self._driver = Driver(
@@ -98,6 +100,8 @@ class Room:
 
     def go_on(self) -> None:
         """Whoever must decide now is let to: a clock runs, or a bot thinks."""
+        if self.is_gone:
+            return
         self.used = self._clock.ticks()
         clock = self.timer.clocking(None, self.sitting.state)
         if self.timer.set_alarm() and clock is not None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from .message import Told
+from .message import VERSION, Told
 
 RefusalCode: TypeAlias = Literal[
     "malformed",  # 422: not a message of this page, or a value that cannot be
     "bad_setup",  # 422: a set-up, an expansion, a bot or a language that does not exist
     "bad_file",  # 422: a game file that cannot be replayed
+    "bad_position",  # 422: a board that can never be
     "unlawful",  # 422: the rules forbid this action now
     "cannot_undo",  # 409: the last step stays
     "stale",  # 409: the table has moved on since
@@ -43,6 +44,8 @@ class Health(Told):
 
     status: Literal["ok", "no database"]
     version: str
+    wire: int = VERSION
+    """The version of the messages; a program made for an earlier one may fail."""
     database: Literal["sqlite", "postgresql"]
     solo_in_browser: bool = False
     """Whether pages are asked to play in the browser what needs nobody elsewhere."""
