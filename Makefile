@@ -29,8 +29,8 @@ test:                   ## run all tests
 
 check:                  ## format, lint, types, layers, then all tests
 	$(MAKE) $(SIDE_BY_SIDE) $(TOOLS) $(PAGE)
-	$(BIN)/ruff format --check src tests docs examples
-	$(BIN)/ruff check src tests docs examples
+	$(BIN)/ruff format --check src tests benchmarks docs examples
+	$(BIN)/ruff check src tests benchmarks docs examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types
@@ -63,8 +63,8 @@ docs: $(TOOLS)          ## check that README and guide are true
 	$(BIN)/python -m pytest README.md docs
 
 format: $(TOOLS)
-	$(BIN)/ruff format src tests docs examples
-	$(BIN)/ruff check --fix src tests docs examples
+	$(BIN)/ruff format src tests benchmarks docs examples
+	$(BIN)/ruff check --fix src tests benchmarks docs examples
 
 clean:
 	rm -rf $(VENV) web/node_modules .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

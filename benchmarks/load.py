@@ -101,9 +101,9 @@ class Measured(NamedTuple):
     def told(self) -> str:
         """As a line of a table."""
         return (
-            f"{self.actions / self.seconds:9.0f} {_at(self.done, 0.5):8.1f} {_at(self.done, 0.99):8.1f} "
-            f"{_at(self.seen, 0.99):8.1f} {self.processor:10.2f} {self.database:9.2f} "
-            f"{self.wire:9.0f} {self.memory:10.1f}"
+            f"{self.actions / self.seconds:9.0f} {_at(self.done, 0.5):8.1f} "
+            f"{_at(self.done, 0.99):8.1f} {_at(self.seen, 0.99):8.1f} {self.processor:10.2f} "
+            f"{self.database:9.2f} {self.wire:9.0f} {self.memory:10.1f}"
         )
 
 

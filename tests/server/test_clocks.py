@@ -134,6 +134,7 @@ def with_clock(folder: Path, do: Callable[[SqlStore, Room], Awaitable[None]]) ->
 def test_a_restart_gives_no_time_back(tmp_path: Path) -> None:
     async def check(store: SqlStore, room: Room) -> None:
         await let_pass(store, 100)
+        room.close()
         room = await Lobby(store, Pool()).room(room.id)
         left = room.timer.left(0)
         assert left is not None
@@ -145,6 +146,7 @@ def test_a_restart_gives_no_time_back(tmp_path: Path) -> None:
         assert 190_000 < left <= 200_000
         (record,) = await store.records_after(room.id, 0)
         assert 100_000 <= record.spent < 110_000
+        room.close()
 
     with_clock(tmp_path, check)
 
@@ -169,6 +171,7 @@ def test_when_time_is_up_it_is_noticed_though_nobody_watches(tmp_path: Path) -> 
             return await store.overdue(5) == []
 
         await until(is_done)
+        (await other.room(room.id)).close()
 
     with_clock(tmp_path, check)
 

@@ -76,13 +76,15 @@ def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
             kept = keeping.answer(asked.path, lang, request.headers)
             if kept is not None:
                 return kept
+        caller = caller_of(request.scope)
         scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
         asking = desk.Asking(
             lobby=request.app.state.lobby,
             values={**request.query_params, **request.path_params},
             body=None,
             secrets=desk.secrets_in(secrets) if scheme.lower() == "bearer" else [],
-            check_open=lambda: request.app.state.counts.check_open(caller_of(request.scope)),
+            caller=caller,
+            check_open=lambda: request.app.state.counts.check_open(caller),
         )
         answer = await desk.answer(asked, asking, await request.body())
         if isinstance(answer, str):

@@ -35,7 +35,7 @@ class Socket(Guest):
         super().__init__(lobby, game)
         self._socket = socket
         self._counts = counts
-        self._caller = caller_of(socket.scope)
+        self.caller = caller_of(socket.scope)
         self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
         self._too_many = 0
 
@@ -64,17 +64,17 @@ class Socket(Guest):
     async def run(self) -> None:
         """Talks until one side has enough."""
         sockets = self._counts.sockets
-        if sockets[self._caller] >= self._counts.limits.connections_each:
+        if sockets[self.caller] >= self._counts.limits.connections_each:
             await self._socket.close()
             return
-        sockets[self._caller] += 1
+        sockets[self.caller] += 1
         try:
             await self._socket.accept()
             await self._talk()
         finally:
-            sockets[self._caller] -= 1
-            if not sockets[self._caller]:
-                del sockets[self._caller]
+            sockets[self.caller] -= 1
+            if not sockets[self.caller]:
+                del sockets[self.caller]
 
     async def _talk(self) -> None:
         passing = asyncio.create_task(self._pass_on())
@@ -110,7 +110,7 @@ class Socket(Guest):
 
     async def hear(self, text: str) -> None:
         """Obeys a message or says why not; what is too large or too much is not even read."""
-        if not self._counts.messages.take(self._seat or self._caller):
+        if not self._counts.messages.take(self._seat or self.caller):
             self._too_many += 1
             if self._too_many == MOST_REFUSED:
                 self._hang_up(UNWELCOME)
@@ -118,7 +118,7 @@ class Socket(Guest):
         elif len(text) > LARGEST_MESSAGE:
             self.refuse(None, NotDone("oversized"))
         else:
-            who = [self._caller, self._seat] if self._seat else [self._caller]
+            who = [self.caller, self._seat] if self._seat else [self.caller]
             try:
                 await self._counts.paid(who, USUAL_COST, super().hear(text))
             except NotDone as why:

@@ -21,6 +21,7 @@ from kingdom.table.cupboard.shelf import section_maps, shelf_in
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.show.lesson import lesson_now
 from kingdom.table.speech import Speech, speech_in
+from kingdom.table.thinker import Patron
 from kingdom.table.wire import (
     Created,
     Deleted,
@@ -65,6 +66,8 @@ class Asking(NamedTuple):
     """The message it brings, if any."""
     secrets: list[str]
     """Those of the seats that whoever asks holds."""
+    caller: str = ""
+    """Where it comes from."""
     check_open: Callable[[], None] = lambda: None
     """NotDone if they have made too many tables for anyone to join; a server counts."""
 
@@ -276,7 +279,9 @@ async def moments(asking: Asking) -> Moments:
 async def review(asking: Asking) -> TurnReview:
     """What a good bot thinks of a turn of a finished game."""
     entry = asking.number("entry")
-    return await (await asking.lobby.room(asking.values["game"])).review(entry, asking.speech)
+    room = await asking.lobby.room(asking.values["game"])
+    patron = Patron(frozenset({asking.caller}), is_present=True)
+    return await room.review(entry, asking.speech, patron)
 
 
 @_request("GET", "games/{game}/file", str)

@@ -13,6 +13,7 @@ from kingdom.engine.state import Seat
 from kingdom.table.meter import counted
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.speech import speech_in, speech_or_english
+from kingdom.table.thinker import Patron
 from kingdom.table.wire import (
     Act,
     AskHint,
@@ -46,6 +47,7 @@ class Guest:
     def __init__(self, lobby: Lobby, game: str) -> None:
         self.yours: frozenset[Seat] = frozenset()
         self.speech = speech_or_english("")
+        self.caller = ""
         self.game = game
         self._lobby = lobby
         self._room: Room | None = None
@@ -173,7 +175,8 @@ class Guest:
 
     async def _advise(self, room: Room, message: AskHint) -> None:
         try:
-            self.tell(await room.hint(message.seat, message.id, self.speech))
+            patron = Patron(frozenset({self.caller}), is_present=True)
+            self.tell(await room.hint(message.seat, message.id, self.speech, patron))
         except NotDone as why:
             self.refuse(message.id, why)
         finally:

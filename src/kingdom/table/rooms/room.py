@@ -28,7 +28,7 @@ from kingdom.table.speech import Speech
 from kingdom.table.store import Conflict, Store
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task
-from kingdom.table.thinker import NoThought, Thinker
+from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
 from kingdom.table.wire import Hint, TurnReview, written
 
 from .background import Background
@@ -58,7 +58,14 @@ class Room:
         self._store = store
         self._thinker = thinker
         self._driver = Driver(
-            sitting, self.timer, self._act, self._stuck, store=store, thinker=thinker, clock=clock
+            sitting,
+            self.timer,
+            self._act,
+            self._stuck,
+            lambda: self.audience.patron(sitting.id, clock.ticks()),
+            store=store,
+            thinker=thinker,
+            clock=clock,
         )
         self._background = Background()
         self._turnstile = asyncio.Lock()
@@ -129,7 +136,7 @@ class Room:
                 raise NotDone("cannot_undo", trouble)
             await self._take_back(seat, self.sitting.story.to_previous_turn(seat))
 
-    async def hint(self, seat: Seat, id: int, speech: Speech) -> Hint:
+    async def hint(self, seat: Seat, id: int, speech: Speech, patron: Patron = NOBODY) -> Hint:
         """What a good bot would do."""
         if self.sitting.state.over:
             raise NotDone("not_now", "game_over")
@@ -137,11 +144,11 @@ class Room:
             raise NotDone("wrong_seat")
         try:
             task = Task(self.sitting.story.log, seat, usual_bot())
-            return hint_of(await self._thinker.advice(task), id, speech)
+            return hint_of(await self._thinker.advice(task, patron), id, speech)
         except NoThought:
             raise NotDone("not_now", "busy") from None
 
-    async def review(self, entry: int, speech: Speech) -> TurnReview:
+    async def review(self, entry: int, speech: Speech, patron: Patron = NOBODY) -> TurnReview:
         """What a good bot thinks of the turn that begins after an entry; of one turn at a time."""
         story = self.sitting.story
         if not story.state.over:
@@ -154,7 +161,7 @@ class Room:
                 log = story.log._replace(entries=done)
                 turn = PlayedTurn(log, entry, story.states[entry].seat, usual_bot())
                 try:
-                    self._reviews[entry] = await self._thinker.review(turn)
+                    self._reviews[entry] = await self._thinker.review(turn, patron)
                 except NoThought:
                     raise NotDone("not_now", "busy") from None
         return self.window.review(entry, self._reviews[entry], speech)

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from kingdom.engine.state import Seat
 from kingdom.table.speech import Speech
+from kingdom.table.thinker import Patron
 from kingdom.table.wire import Message, written
 
 GRACE = 30.0
@@ -20,6 +21,8 @@ class Watcher(Protocol):
 
     yours: frozenset[Seat]
     speech: Speech
+    caller: str
+    """Where they come from; nothing where there is only one."""
 
     def send(self, message: str) -> None:
         """Passes a message on; never waits."""
@@ -65,6 +68,13 @@ class Audience:
 
     def _saw(self, seats: Iterable[Seat], now: float) -> None:
         self._seen |= dict.fromkeys(seats, now)
+
+    def patron(self, id: str, now: float) -> Patron:
+        """For whom the bots of a game think: those who watch, whoever has a seat before others."""
+        seated = [watcher for watcher in self.watchers if watcher.yours]
+        names = frozenset(watcher.caller for watcher in seated or self.watchers)
+        seats, spectators = self.present(now)
+        return Patron(names or frozenset({id}), is_present=bool(seats or spectators))
 
     def hear(self, server: str, seats: Iterable[Seat], spectators: int, now: float) -> None:
         """Another server tells who watches there."""
