@@ -167,6 +167,7 @@ TEXTS = {
         "Ist es wieder da, geht die Partie weiter."
     ),
     "unknown_code": "Zu diesem Code gibt es weder eine Einladung noch einen offenen Tisch.",
+    "other_page": "Eine Seite von anderswo darf das hier nicht.",
     "unknown_page": "Unter dieser Adresse gibt es nichts.",
     "wrong_method": "Das geht unter dieser Adresse nicht.",
     "hello_first": "Sag zuerst hallo.",
@@ -181,6 +182,7 @@ TEXTS = {
         "Warte, bis sie zu Ende ist."
     ),
     "time_is_up": "Die Bedenkzeit dieses Platzes ist um; jetzt spielt dort ein Bot.",
+    "just_left": "{who} ist gerade erst weg und kommt vielleicht gleich wieder; versuch es dann.",
     "still_here": "{who} ist da; ein Bot springt nur für jemanden ein, der nicht da ist.",
     "is_a_bot": "Dort sitzt schon ein Bot.",
     "nothing_said": "Schreib etwas oder wähle eine der Schnellantworten.",
