@@ -29,4 +29,17 @@ WHY = {
         "near-tile for": "er komt een stadstegel binnen bereik",
         "near-castle for": "er komt een kasteel binnen bereik",
     },
+    "de": {
+        "but": "aber {drawbacks}",
+        "gold for": "{gold} Gold durch {name}",
+        "gold against": "{gold} Gold weniger durch {name}",
+        "tile for": "das Plättchen {name}",
+        "tile against": "du verlierst dein Plättchen {name}",
+        "begun for": "eine Vorbereitung für {name}",
+        "begun against": "schlechtere Aussichten für {name}",
+        "free for": "du berührst weniger Gelände, die nächsten Karten lassen dir mehr Freiheit",
+        "free against": "du berührst mehr Gelände, die nächsten Karten binden dich stärker",
+        "near-tile for": "ein Ortsplättchen rückt in Reichweite",
+        "near-castle for": "eine Burg rückt in Reichweite",
+    },
 }

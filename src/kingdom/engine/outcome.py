@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .running import running_score
 from .state import Seat, State
 
 TILE_EVENTS = ("took", "claimed", "lost")
@@ -49,7 +50,7 @@ def outcome_of(state: State, action: int) -> Outcome:
     after.play(action)
     changes = []
     for seat in range(state.game.seats):
-        was, now = state.score(seat), after.score(seat)
+        was, now = running_score(state, seat), running_score(after, seat)
         for name in now:
             gold = now[name].gold - (was[name].gold if name in was else 0)
             if gold:

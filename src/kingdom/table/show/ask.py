@@ -69,7 +69,8 @@ def question_of(view: View, telling: Telling) -> Question:
 def _also(offers: list[Offer], tile: str, other: str, speech: Speech) -> str:
     """What may be done besides: use a tile, or something without any, which is named."""
     besides = [offer for offer in offers if not offer.is_main]
-    names = [offer.name.lower() for offer in besides if not _is_tile(offer, speech)]
+    named = [offer.name for offer in besides if not _is_tile(offer, speech)]
+    names = [speech.words.within(name) for name in named]
     if len(names) == len(besides):
         return speech.text(other, names=speech.listing(names))
     told = speech.text(tile)
@@ -229,7 +230,7 @@ def _asks(
     if not pieces:
         key = "where_to_build" if isinstance(power, BuildOne) else "so_it_does"
         does = speech.power(power).sentence
-        return question or speech.text(key, name=name, does=does[:1].lower() + does[1:]), ""
+        return question or speech.text(key, name=name, does=does), ""
     landing = speech.text("where_it_lands", name=name)
     # The only piece there is to move is lifted without being asked for.
     if (is_main or question) and len(pieces) == 1 and all(aim.origins for aim in aims):

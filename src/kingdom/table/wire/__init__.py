@@ -11,8 +11,10 @@ from .answers import (
     CreatedSeat,
     Dealt,
     DealtItem,
+    Deleted,
     GameLine,
     GameList,
+    GoldLine,
     Joined,
     PlayerLine,
     SetupShown,
@@ -32,6 +34,7 @@ from .asked import (
     Undo,
 )
 from .book import Chapter, Rules
+from .box import BoxItem, BoxPart
 from .catalogue import (
     Preset,
     SectionMaps,
@@ -58,7 +61,7 @@ from .kinds import (
     Secret,
 )
 from .lessons import LessonAbout, LessonLine, LessonList, LessonNow, LessonWish, Pointer
-from .message import Asked, Message, Told
+from .message import VERSION, Asked, Message, Told
 from .moment import (
     Aim,
     Ask,
@@ -76,6 +79,7 @@ from .moment import (
     SeatNow,
     TileShown,
 )
+from .pad import PadShown, PadWish, Paid, PieceKind, PieceWish
 from .past import Better, Moment, Moments, Replay, TurnMark, TurnReview
 from .players import ClockTold, Player, Settings, Table
 from .reading import Misread, parse, read
@@ -97,6 +101,7 @@ from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
+    "VERSION",
     "About",
     "Act",
     "Aim",
@@ -107,6 +112,8 @@ __all__ = [
     "Asked",
     "Better",
     "Board",
+    "BoxItem",
+    "BoxPart",
     "Button",
     "CardShown",
     "Chapter",
@@ -119,6 +126,7 @@ __all__ = [
     "CreatedSeat",
     "Dealt",
     "DealtItem",
+    "Deleted",
     "Done",
     "Earned",
     "FromPage",
@@ -126,6 +134,7 @@ __all__ = [
     "Gain",
     "GameLine",
     "GameList",
+    "GoldLine",
     "Happening",
     "Health",
     "Held",
@@ -155,8 +164,13 @@ __all__ = [
     "Now",
     "Offer",
     "Pace",
+    "PadShown",
+    "PadWish",
+    "Paid",
     "Part",
+    "PieceKind",
     "PieceShown",
+    "PieceWish",
     "Player",
     "PlayerLine",
     "PlayerName",
