@@ -9,7 +9,7 @@ import { say } from '../words/words.svelte.ts'
 import { network } from './network.ts'
 import { Refused } from './refusal.ts'
 import type {
-  Created, GameLine, GameList, Held, Join, Joined, Moments, NewGame, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
+  Created, GameLine, GameList, Held, Join, Joined, Moments, NewGame, PadShown, PadWish, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
   TurnReview,
 } from './types/all.ts'
 import type { Asked, Wire } from './wire.ts'
@@ -86,6 +86,8 @@ export const fetchShelf = (lang: string): Promise<Shelf> => either((wire) => get
 export const sectionMaps = (): Promise<SectionMaps> => either((wire) => get(wire, 'sections'))
 export const rulesText = (): Promise<Rules> => either((wire) => get(wire, 'rules'))
 export const drawSetup = (wish: SetupWish): Promise<SetupShown> => either((wire) => post(wire, 'setups', wish))
+
+export const countGold = (wish: PadWish): Promise<PadShown> => either((wire) => post(wire, 'score', wish))
 
 /** Makes a table; `where` says which way, if that does not follow from who plays. */
 export async function makeGame(wish: NewGame, where?: Wire): Promise<Created> {
