@@ -1,4 +1,4 @@
-"""``kingdom --lang nl``: the game in Dutch; JSON and notation as ever. The user's own boards."""
+"""``kingdom --lang nl`` and ``de``: other languages; JSON and notation as ever. Own boards, too."""
 
 from __future__ import annotations
 
@@ -55,13 +55,15 @@ def test_every_layout_on_the_shelf_is_told_in_every_language() -> None:
 @pytest.mark.parametrize("words", [("--lang", "tlh", "setup"), ("--lang", "tlh")])
 def test_an_unknown_language_gets_a_sentence(run: Run, words: tuple[str, ...]) -> None:
     told = run(*words)
-    assert told == (2, "", "“tlh” is no language of this game; there are en, nl.\n")
+    assert told == (2, "", "“tlh” is no language of this game; there are de, en, nl.\n")
 
 
 def test_the_environment_may_say_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KINGDOM_LANG", "nl")
     assert "Opstelling B2" in run("setup", "--first-game").out
     assert "Set-up B2" in run("--lang", "en", "setup", "--first-game").out
+    monkeypatch.setenv("KINGDOM_LANG", "de")
+    assert "Aufbau B2" in run("setup", "--first-game").out
     monkeypatch.setenv("KINGDOM_LANG", "tlh")
     assert run("setup", "--first-game").code == 2
     monkeypatch.setenv("KINGDOM_LANG", "")
@@ -116,6 +118,33 @@ def test_a_game_in_dutch(run: Run, tmp_path: Path) -> None:
     assert "\n1 A: b1 c1 c2 end +" in file.read_text()
 
 
+def test_a_game_in_german(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "g.txt"
+    typed = "hint\ntiles\nend\nfarm:a1\nzz9\nb1\nundo\nb1 c1 c2\nend\nquit\n"
+    told = run("--lang", "de", "play", "--seed", str(SEED), "--save", file, typed=typed).out
+    told = " ".join(told.split())
+    for sentence in (
+        "Du bist A. Gold gibt es für Fischer, Ritter, Händler und Burgen",
+        "Runde 1. Baue drei Siedlungen auf Wüste; fang an, wo du willst.",
+        "Du hast keine Plättchen: Baue neben einem Ort.",
+        "Baue erst noch drei.",
+        "Du hast kein Plättchen Bauernhof.",
+        "„zz9“ verstehe ich nicht; Aktionen schreibt man wie e12, tavern:e12, harbor:e12-f13",
+        "Zurückgenommen: eine Aktion.",
+        "Du: b1, c1 und c2 gebaut.",
+        "Deine Karte für den nächsten Zug: ",
+        "Die Partie ist gespeichert.",
+    ):
+        assert sentence in told
+
+
+def test_german_names_keep_their_capitals(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "g.txt"
+    file.write_text(kingdom.write_log(with_tiles("farm")[0]))
+    told = run("--lang", "de", "play", "--load", file, typed="farm\nquit\n").out
+    assert "farm (Bauernhof): Baue eine Siedlung auf Gras" in told
+
+
 def test_tiles_are_typed_as_ever_and_called_in_dutch(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "g.txt"
     file.write_text(kingdom.write_log(with_tiles("farm")[0]))
@@ -125,7 +154,7 @@ def test_tiles_are_typed_as_ever_and_called_in_dutch(run: Run, tmp_path: Path) -
     assert re.search(r"typ bijvoorbeeld farm:\w+\.", told)
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", languages())
 def test_whole_games_of_everything_are_told_in_words(lang: str) -> None:
     speak(lang)
     try:

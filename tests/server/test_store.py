@@ -141,7 +141,8 @@ def check_old_database(url: str) -> None:
     async def make() -> None:
         store = SqlStore(url)
         old = GAME._asdict()
-        del old["rulings"]
+        for name in ("rulings", "thinks_since", "thought", "deadline"):
+            del old[name]
 
         def write(connection: Connection) -> None:
             migrate(connection, "0001")

@@ -19,8 +19,10 @@ from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import (
     bench,
+    bot,
     expansion,
     games,
+    grade,
     hint,
     legal,
     lesson,
@@ -65,6 +67,7 @@ for command in (
     site.site,
     simulate.simulate,
     tournament.tournament,
+    bot.bot,
     bench.bench,
     score.score,
     legal.legal,
@@ -79,6 +82,14 @@ data = typer.Typer(help="Games as data, for those who learn from them.", rich_ma
 data.callback()(lambda: None)  # a single command keeps its name
 data.command()(games.make)
 app.add_typer(data, name="games")
+grades = typer.Typer(
+    cls=grade.GradeOrMake,
+    help="Grade bots by positions, or make an exam of them.",
+    rich_markup_mode=None,
+)
+grades.command("of")(grade.grade)
+grades.command()(grade.make)
+app.add_typer(grades, name="grade")
 expansions.command()(expansion.new)
 expansions.command()(expansion.check)
 app.add_typer(expansions, name="expansion")

@@ -17,6 +17,7 @@ STATUS: dict[RefusalCode, int] = {
     "not_now": 409,
     "wrong_secret": 403,
     "not_yours": 403,
+    "other_page": 403,
     "unknown_game": 404,
     "unknown_code": 404,
     "unknown_page": 404,

@@ -38,6 +38,7 @@ TEXTS = {
     "turn": "{seat}, {card} card: {said}.",
     "no_card": "no",
     "nothing": "nothing",
+    "of_seat": "{seat} {told}",
     "built_list": "built {hexes}",
     "with": " with the {power}",
     "event_built": "built {where}{how}",
@@ -214,6 +215,9 @@ quit               leave; the game is kept and can be gone on with
         "what is legal depends on the card in hand; add a line “card: …” with one of {cards}, "
         "or “card: -” for none."
     ),
+    "at_position": "a position is one moment; --at is for saved games.",
+    "at_what": "--at {at}: name a turn by its round and its seat, such as 7B.",
+    "at_missing": "there is no turn {at} in this game; its last one is {last}.",
     "step_alone": "--step shows one moment; leave it out to check the whole game.",
     "no_step": "{file} has {actions} actions; --step goes from 0 to {actions}.",
     "verified": "{file}: verified, {actions} actions",

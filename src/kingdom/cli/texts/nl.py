@@ -38,6 +38,7 @@ TEXTS = {
     "turn": "{seat}, kaart {card}: {said}.",
     "no_card": "geen",
     "nothing": "niets",
+    "of_seat": "{seat} {told}",
     "built_list": "bouwde {hexes}",
     "with": " met {power}",
     "event_built": "bouwde {where}{how}",
@@ -216,6 +217,9 @@ quit               stop; het spel wordt bewaard en kan later verder
         "wat mag, hangt af van de kaart in de hand; zet er een regel “card: …” bij met een van "
         "{cards}, of “card: -” voor geen kaart."
     ),
+    "at_position": "een positie is één moment; --at is voor bewaarde spellen.",
+    "at_what": "--at {at}: noem een beurt bij ronde en plaats, zoals 7B.",
+    "at_missing": "dit spel heeft geen beurt {at}; de laatste is {last}.",
     "step_alone": "--step toont één moment; laat het weg om het hele spel na te gaan.",
     "no_step": "{file} heeft {actions} acties; --step gaat van 0 tot {actions}.",
     "verified": "{file}: klopt, {actions} acties",

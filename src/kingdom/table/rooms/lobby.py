@@ -112,8 +112,10 @@ class Lobby:
         told = self.clock.ticks()
         while True:
             try:
-                for id in await self.store.undriven(MOST_LISTED, self._unplayable):
-                    await self._let_bots_act(id)
+                waiting = await self.store.undriven(MOST_LISTED, self._unplayable)
+                late = await self.store.overdue(MOST_LISTED, self._unplayable)
+                for id in (*waiting, *late):
+                    await self._go_on(id)
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:
                     told = self.clock.ticks()
@@ -123,7 +125,8 @@ class Lobby:
                 LOG.exception("the sweep failed")
             await asyncio.sleep(SWEEP)
 
-    async def _let_bots_act(self, id: str) -> None:
+    async def _go_on(self, id: str) -> None:
+        """Lets the bots of a game act, or takes the seat of somebody whose time is up."""
         if id in self._unplayable:
             return
         try:

@@ -14,6 +14,7 @@ from kingdom.engine.action import Action
 from kingdom.engine.card import TERRAIN_CARDS, CardNumber
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hexes, name_of
 from kingdom.engine.power import BUILD, END_ACTION
+from kingdom.engine.running import running_gold, running_score
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD
 from kingdom.engine.view import View
@@ -180,7 +181,7 @@ class Sight:
                 for held in rule.holds(table, seat)
             ],
             hand=[_card(card) for card in hand],
-            gold=table.gold(seat) if self.shows_gold else None,
+            gold=running_gold(table, seat) if self.shows_gold else None,
         )
 
     def _tile(self, seat: Seat, tile: int, question: Question | None) -> TileShown:
@@ -202,7 +203,7 @@ class Sight:
     # Gold -------------------------------------------------------------------------------------
 
     def _reasons(self) -> list[Reason]:
-        scores = [self.view.score(seat) for seat in range(self.table.game.seats)]
+        scores = [running_score(self.table, seat) for seat in range(self.table.game.seats)]
         return reasons_told(scores, self.speech.words)
 
     def _result(self) -> Result | None:

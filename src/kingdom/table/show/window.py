@@ -9,6 +9,7 @@ import kingdom
 from kingdom.engine.game import RULINGS
 from kingdom.engine.location import slug
 from kingdom.engine.power import END_ACTION
+from kingdom.engine.running import running_gold
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 from kingdom.table.clock import Clock
@@ -232,7 +233,7 @@ class Window:
                 for entry in story.turn_starts()
             ],
             lines=self._teller(speech).lines(),
-            gold=[[state.gold(seat) for seat in seats] for state in states]
+            gold=[[running_gold(state, seat) for seat in seats] for state in states]
             if self._sitting.shows_gold
             else None,
         )

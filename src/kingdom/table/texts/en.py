@@ -52,6 +52,7 @@ TEXTS = {
     "bot_medium": "Medium bot",
     "bot_hard": "Hard bot",
     "bot_expert": "Expert bot",
+    "bot_master": "Master bot",
     "bot_random": "Random bot",
     "bot_greedy": "Greedy bot",
     "bot_says": "Plays by itself.",
@@ -59,7 +60,8 @@ TEXTS = {
     "bot_easy_says": "For a first game.",
     "bot_medium_says": "Gives you a game.",
     "bot_hard_says": "Plans its turns.",
-    "bot_expert_says": "As good as we can make it.",
+    "bot_expert_says": "Thinks of the cards to come, and of you.",
+    "bot_master_says": "As good as we can make it; takes its time.",
     "bot_random_says": "Plays anything lawful.",
     "bot_greedy_says": "Takes what pays at once.",
     # What is asked
@@ -182,6 +184,7 @@ TEXTS = {
         "Bring it back, and the game goes on."
     ),
     "unknown_code": "No invitation and no open table has this code.",
+    "other_page": "A page of another site may not do this here.",
     "unknown_page": "There is nothing at this address.",
     "wrong_method": "This address does not do that.",
     "hello_first": "Say hello first.",
@@ -194,6 +197,7 @@ TEXTS = {
         "The game is running, and another from here would show hidden cards. Wait until it is over."
     ),
     "time_is_up": "The time of this seat is up, so a bot plays it.",
+    "just_left": "{who} has only just left and may be back in a moment; try again then.",
     "still_here": "{who} is here; a bot sits in only for somebody who is away.",
     "is_a_bot": "A bot sits there already.",
     "nothing_said": "Say something, or choose one of the phrases.",

@@ -56,7 +56,8 @@ TEXTS = {
     "bot_easy": "Makkelijke bot",
     "bot_medium": "Gemiddelde bot",
     "bot_hard": "Sterke bot",
-    "bot_expert": "Meesterbot",
+    "bot_expert": "Expertbot",
+    "bot_master": "Meesterbot",
     "bot_random": "Willekeurige bot",
     "bot_greedy": "Gulzige bot",
     "bot_says": "Speelt vanzelf.",
@@ -64,7 +65,8 @@ TEXTS = {
     "bot_easy_says": "Voor een eerste spel.",
     "bot_medium_says": "Geeft je goed partij.",
     "bot_hard_says": "Plant zijn beurten.",
-    "bot_expert_says": "Zo goed als we hem kunnen maken.",
+    "bot_expert_says": "Denkt aan de kaarten die komen, en aan jou.",
+    "bot_master_says": "Zo goed als we hem kunnen maken; neemt de tijd.",
     "bot_random_says": "Doet zomaar iets dat mag.",
     "bot_greedy_says": "Pakt wat meteen goud oplevert.",
     # Wat er gevraagd wordt
@@ -187,6 +189,7 @@ TEXTS = {
         "Zet het terug, dan gaat het spel verder."
     ),
     "unknown_code": "Geen uitnodiging en geen open tafel heeft deze code.",
+    "other_page": "Een pagina van een andere site mag dat hier niet doen.",
     "unknown_page": "Op dit adres is niets.",
     "wrong_method": "Dat doet dit adres niet.",
     "hello_first": "Zeg eerst hallo.",
@@ -199,6 +202,7 @@ TEXTS = {
         "Het spel is bezig en een vervolg zou verborgen kaarten tonen. Wacht tot het is afgelopen."
     ),
     "time_is_up": "De tijd van deze plaats is om, dus speelt er een bot.",
+    "just_left": "{who} is nog maar net weg en komt misschien zo terug; probeer het dan weer.",
     "still_here": "{who} is er; een bot valt alleen in voor iemand die weg is.",
     "is_a_bot": "Daar zit al een bot.",
     "nothing_said": "Zeg iets, of kies een van de zinnen.",

@@ -60,7 +60,7 @@ from .kinds import (
     Secret,
 )
 from .lessons import LessonLine, LessonList, LessonNow, LessonWish, Pointer
-from .message import Asked, Message, Told
+from .message import VERSION, Asked, Message, Told
 from .moment import (
     Aim,
     Ask,
@@ -88,6 +88,7 @@ from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
+    "VERSION",
     "Act",
     "Aim",
     "Ask",

@@ -26,7 +26,7 @@ class PadWish(Asked):
     code: Annotated[str, Must(most=300)]
     pieces: Annotated[tuple[PieceWish, ...], Must(most=MOST_PIECES)] = ()
     earned: Annotated[dict[str, tuple[int, ...]], Must(most=30)] = field(default_factory=dict)
-    """Gold paid during the game, for each seat, by its reason, such as ``{"families": [4, 2]}``."""
+    """Gold paid during the game, for each seat, by its reason."""
 
 
 class PieceKind(Told):

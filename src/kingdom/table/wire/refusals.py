@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from .message import Told
+from .message import VERSION, Told
 
 RefusalCode: TypeAlias = Literal[
     "malformed",  # 422: not a message of this page, or a value that cannot be
@@ -19,6 +19,7 @@ RefusalCode: TypeAlias = Literal[
     "not_now",  # 409: possible, but not at this moment of this game
     "wrong_secret",  # 403: this secret opens no seat of this game
     "not_yours",  # 403: only for whoever holds the seat
+    "other_page",  # 403: a page of another site asks through a visitor's browser
     "unknown_game",  # 404
     "unknown_code",  # 404: no invitation and no open table bears this code
     "unknown_page",  # 404: nothing is at this address
@@ -39,10 +40,12 @@ class Refusal(Told):
 
 
 class Health(Told):
-    """That the server is well."""
+    """Whether the server is well."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "no database"]
     version: str
+    wire: int = VERSION
+    """The version of the messages; a program made for an earlier one may fail."""
     database: Literal["sqlite", "postgresql"]
     solo_in_browser: bool = False
     """Whether pages are asked to play in the browser what needs nobody elsewhere."""

@@ -27,7 +27,7 @@ class SetupWish(Asked):
     cards: Annotated[tuple[str, ...], Must(most=3)] = ()
     options: Annotated[tuple[str, ...], Must(most=30)] = ()
     dealt: Annotated[dict[str, tuple[str, ...]], Must(most=30)] = field(default_factory=dict)
-    """What is dealt besides, by deal, such as ``{"tasks": ["road"]}``."""
+    """What is dealt besides, by the name of the deal."""
     seed: Annotated[int, Must(least=0, most=2**53 - 1)] | None = None
 
 

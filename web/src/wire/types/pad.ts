@@ -17,7 +17,7 @@ export interface PadShown {
 export interface PadWish {
   code: string
   pieces?: PieceWish[]
-  /** Gold paid during the game, for each seat, by its reason, such as `{"families": [4, 2]}`. */
+  /** Gold paid during the game, for each seat, by its reason. */
   earned?: Record<string, number[]>
 }
 
