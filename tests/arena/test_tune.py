@@ -7,23 +7,25 @@ from random import Random
 
 import pytest
 
+import kingdom
 from kingdom.arena.tune import compare
-from kingdom.arena.tune.compare import Compared, Way, compared_turns, read_compared
-from kingdom.arena.tune.fit import fitted
+from kingdom.arena.tune.compare import compared_turns, read_game
+from kingdom.arena.tune.fit import Row, Turn, fitted, turns_of
 from kingdom.arena.tune.write import write_back
+from kingdom.bots.weights import tuned_weights
 
 
-def some_turns(worth: float) -> list[Compared]:
+def some_turns(worth: float) -> list[Turn]:
     """Turns that bring their gold and so much for each unit of a promise."""
     rng = Random(1)
     turns = []
     for _ in range(300):
-        luck, ways = rng.gauss(50, 20), []
+        luck, turn = rng.gauss(50, 20), []
         for _ in range(4):
             gold, begun = rng.randrange(5), rng.randrange(4)
             terms = {"gold": float(gold), "card.Lords": float(begun)}
-            ways.append(Way(rng.randrange(41), luck + gold + worth * begun, terms))
-        turns.append(Compared("base", 2, ways))
+            turn.append(Row(rng.randrange(41), terms, luck + gold + worth * begun))
+        turns.append(turn)
     return turns
 
 
@@ -44,10 +46,11 @@ def test_a_game_gives_turns_to_compare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compare, "OFTEN", 0.1)
     monkeypatch.setattr(compare, "SEATS", (2,))
     monkeypatch.setattr(compare, "ROUNDS", 1)
-    turns = next(turns for seed in range(9) if (turns := compared_turns(seed)))
-    assert all(len(turn.ways) > 1 for turn in turns)
-    assert all("gold" in way.terms for turn in turns for way in turn.ways)
-    assert [read_compared(turn.told()) for turn in turns] == turns
+    game = next(game for seed in range(9) if (game := compared_turns(seed)).compared)
+    assert read_game(game.line()) == game
+    turns = turns_of(game, tuned_weights(kingdom.LIBRARY))
+    assert [len(turn) for turn in turns] == [len(turn.ways) for turn in game.compared]
+    assert all("gold" in row.terms for turn in turns for row in turn)
 
 
 def test_a_weight_goes_back_where_it_stood(tmp_path: Path) -> None:

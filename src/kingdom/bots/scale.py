@@ -24,6 +24,15 @@ def no_promise(state: State, seat: Seat, score: Score) -> float:
     return 0.0
 
 
+def pairs(tiles: int) -> int:
+    """How many pairs so many tiles make.
+
+    >>> pairs(1), pairs(4)
+    (0, 6)
+    """
+    return tiles * (tiles - 1) // 2
+
+
 class Scale:
     """What the terms of one game count with so many settlements left."""
 
@@ -53,6 +62,9 @@ class Scale:
         self.tempo = weight("general.tempo")
         self.areas = weight("general.areas")
         self.reach = weight("general.reach")
+        self.reach_2 = weight("general.reach_2")
+        self.harm = weight("general.harm")
+        self.contested = weight("general.contested")
         self.castle = weight("general.castle")
         self.castle_2 = weight("general.castle_2")
         self.room = weight("general.room")
@@ -63,6 +75,9 @@ class Scale:
         """What so many places of a terrain beside the own cost."""
         self.next = [0.0, *(weight(f"general.next_{n}") for n in numbers)]
         """The same once more for a terrain whose card is sure to come next."""
+        company = weight("general.company")
+        self.company = [company * pairs(tiles) for tiles in range(len(game.board.places) + 1)]
+        """What it counts to hold so many tiles together."""
         ids = [place.location.id for place in game.board.places]
         self.tiles = [weight(f"tile.{id}", "tile.other") for id in ids]
         self.idle = [weight(f"idle.{id}", "idle.other") for id in ids]

@@ -10,12 +10,15 @@ from collections import Counter
 from copy import copy
 
 from kingdom.engine.fields import SETTLEMENTS
-from kingdom.engine.hexes import Hexes, around, counts, listed
+from kingdom.engine.hexes import NOWHERE, Hexes, around, counts, listed
 from kingdom.engine.state import Seat, State
 
-from .scale import MANY, Scale, scales_of
+from .scale import MANY, Scale, pairs, scales_of
 from .use import has_use, is_doubtful, share_of_turns
 from .weights import NOTHING, Weights, at, tuned_weights
+
+BEHIND = 0.4
+"""What a loss of others counts who are not the best placed rival."""
 
 
 class Moment:
@@ -57,6 +60,12 @@ class Worth:
         self.likelier = likelier(state, seat)
         self.usable = [share_of_turns(state, seat, tile, left) for tile in tiles]
         self.doubtful = sum(1 << tile for tile in tiles if is_doubtful(state, seat, tile))
+        self.others = [(other, own) for other, own in enumerate(state.own) if other != seat]
+        """The pieces of the others as the turn begins; few actions touch them."""
+        self.by_others = NOWHERE
+        """What touches pieces of others, as the turn begins."""
+        for other, near in enumerate(state.adjacent):
+            self.by_others |= near if other != seat else NOWHERE
         self.places = sum(1 << place.hex for place in game.board.places)
         self.ending = at(self.weights["general.ending"], 0)
         self.ready = at(self.weights["general.ready"], 0)
@@ -64,6 +73,7 @@ class Worth:
         self.weighed: dict[object, float] = {}
         """Tables weighed before, for those who know them again."""
         self._state = state
+        self._rivals: list[tuple[float, Worth]] | None = None
         self._scales = scales_of(game, self.weights)
         self._moments: dict[int, Moment] = {}
         self._tiles_on: dict[Hexes, int] = {}
@@ -74,6 +84,7 @@ class Worth:
         new.weighed = {}
         new.rivals_left = max(0, self.rivals_left - built)
         new.likelier = [0.0] * len(self.lands)
+        new.others = []  # they build as they like
         new._moments = {}
         return new
 
@@ -115,7 +126,7 @@ class Worth:
             for booked in state.booked.values():
                 worth += booked[seat]
         held = state.held[seat]
-        worth += moment.worth_of_tiles(held)
+        worth += moment.worth_of_tiles(held) + scale.company[held.bit_count()]
         if held & self.doubtful:
             for tile in listed(held & self.doubtful):
                 if not has_use(state, seat, tile):
@@ -132,24 +143,45 @@ class Worth:
         near = adjacent & suitable
         beyond = around(near)
         further = beyond & suitable
+        distant = around(further) & ~beyond
         worth += scale.room * near.bit_count() + scale.room_2 * further.bit_count()
-        reached = beyond & self.places
-        if reached:
-            free = self._tiles(reached) & state.stock & ~state.taken[seat]
-            if free:
-                worth += scale.reach * moment.worth_of_tiles(free)
+        worth += scale.contested * (near & self.by_others).bit_count()
+        free = state.stock & ~state.taken[seat]
+        if beyond & self.places:
+            worth += scale.reach * moment.worth_of_tiles(self._tiles(beyond & self.places) & free)
+        if distant & self.places:
+            tiles = self._tiles(distant & self.places) & free
+            worth += scale.reach_2 * moment.worth_of_tiles(tiles)
         castles = state.board.castles & ~adjacent
         if castles:
             worth += scale.castle * (castles & beyond).bit_count()
-            castles &= around(further) & ~beyond
-            worth += scale.castle_2 * castles.bit_count()
+            worth += scale.castle_2 * (castles & distant).bit_count()
+        for other, own in self.others:
+            if state.own[other] != own:
+                worth += scale.harm * self.harm(state)
+                break
         return worth
+
+    def harm(self, state: State) -> float:
+        """What the others have lost since the turn began, most of all the best placed."""
+        if self._rivals is None:
+            rivals = [Worth(self._state, other, self.weights) for other, _ in self.others]
+            for rival in rivals:
+                rival.others = []
+            self._rivals = sorted(
+                ((rival.of(self._state), rival) for rival in rivals), key=lambda each: -each[0]
+            )
+        lost = [before - rival.of(state) for before, rival in self._rivals]
+        return lost[0] + BEHIND * sum(lost[1:])
 
     def _at_the_end(self, state: State) -> float:
         """Gold, what the rivals cannot build any more, and what is paid after the last turn."""
+        scale = self.moment(0).scale
         worth = state.gold(self.seat) + self.ending * self.rivals_left
-        for promised, weight in self.moment(0).scale.begun:
+        for promised, weight in scale.begun:
             worth += weight * promised(state, self.seat)[1]
+        if any(state.own[other] != own for other, own in self.others):
+            worth += scale.harm * self.harm(state)
         return worth
 
     def terms(self, state: State) -> dict[str, float]:
@@ -158,6 +190,8 @@ class Worth:
         if state.figures and state.passing:
             state = state.without_passing()
         found = {"gold": float(state.gold(seat))}
+        if any(state.own[other] != own for other, own in self.others):
+            found["general.harm"] = self.harm(state)
         for rule in self.game.promise:
             name, begun = rule.promise(state, seat)
             found[f"beside.{name}"] = begun
@@ -181,15 +215,20 @@ class Worth:
         further = beyond & state.suitable
         found["general.room"] = float(near.bit_count())
         found["general.room_2"] = float(further.bit_count())
-        free = self._tiles(beyond & self.places) & state.stock & ~state.taken[seat]
-        found["general.reach"] = self.moment(self.left(state)).worth_of_tiles(free)
+        distant = around(further) & ~beyond
+        found["general.contested"] = float((near & self.by_others).bit_count())
+        free = state.stock & ~state.taken[seat]
+        moment = self.moment(self.left(state))
+        for name, hexes in (("reach", beyond), ("reach_2", distant)):
+            tiles = self._tiles(hexes & self.places) & free
+            found[f"general.{name}"] = moment.worth_of_tiles(tiles)
         castles = state.board.castles & ~state.adjacent[seat]
         found["general.castle"] = float((castles & beyond).bit_count())
-        castles &= around(further) & ~beyond
-        found["general.castle_2"] = float(castles.bit_count())
+        found["general.castle_2"] = float((castles & distant).bit_count())
         return found
 
     def _add_tiles(self, state: State, found: dict[str, float]) -> None:
+        found["general.company"] = float(pairs(state.held[self.seat].bit_count()))
         for tile in listed(state.held[self.seat]):
             is_idle = self.doubtful >> tile & 1 and not has_use(state, self.seat, tile)
             section = "idle" if is_idle else "tile"

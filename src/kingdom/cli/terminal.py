@@ -39,7 +39,9 @@ class Terminal:
         self.path = path
         self.console = make_console()
         seed = 0 if log.seed is None else log.seed
-        self.bots = [make_bot(name, seed + seat) for seat, name in enumerate(sitting)]
+        self.bots = [
+            make_bot(name, seed + seat, has_clock=True) for seat, name in enumerate(sitting)
+        ]
         """Who plays each seat but the person's own."""
         self.news: list[str] = []
         """What the others have done since the last look."""

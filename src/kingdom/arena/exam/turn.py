@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import NamedTuple
 
 from kingdom.bots import Bot
 from kingdom.bots.beam import Beam
+from kingdom.bots.follow import dealt, lead, play_on
 from kingdom.bots.search import Key, table_of
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
-
-WIDTH, NODES, MOVERS = 1, 600, 4
-"""Of the beams that play the futures: quick ones, which plan whole turns all the same."""
 
 
 class Turn(NamedTuple):
@@ -34,7 +31,7 @@ class Turn(NamedTuple):
 def played_by(bot: Bot, state: State, seed: int) -> Turn:
     """The turn of the seat on turn as a bot plays it; quick beams answer for whoever is asked."""
     state, seat = state.copy(), state.seat
-    others = quick_bots(state, seed)
+    others = [Beam(seed + each, width=1) for each in range(state.game.seats)]
     actions: list[int] = []
     while not state.over:
         actor = state.actor
@@ -57,29 +54,7 @@ def replayed(state: State, actions: Sequence[int]) -> Turn:
 
 
 def lead_after(turn: Turn, seat: Seat, future: int) -> int:
-    """By how much a seat leads the best of the others as the game ends, in one future.
-
-    Quick beams play for everybody.
-    """
-    state = in_future(turn, future)
-    bots = quick_bots(state, future)
-    while not state.over:
-        state.play(bots[state.actor].choose(View(state, state.actor)))
-    gold = [state.gold(each) for each in range(state.game.seats)]
-    return gold.pop(seat) - max(gold)
-
-
-def in_future(turn: Turn, future: int) -> State:
-    """What follows a turn with all cards dealt anew by the future's number.
-
-    They are dealt the same way after every turn that saw the same cards.
-    """
-    return View(turn.after, None).imagine(Random(f"future {future}"))
-
-
-def quick_bots(state: State, seed: int) -> list[Bot]:
-    """One bot a seat, quick enough to play futures."""
-    return [
-        Beam(seed + seat, width=WIDTH, nodes=NODES, movers=MOVERS)
-        for seat in range(state.game.seats)
-    ]
+    """By how much a seat leads the best of the others as the game ends, in one future."""
+    state = dealt(turn.after, future)
+    play_on(state, seat)
+    return int(lead(state, seat))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
@@ -12,43 +10,36 @@ import kingdom
 from kingdom.bots.weights import read_weights, weight_files
 
 from ..workers import spread
-from .compare import Compared, compared_turns, read_compared
-from .fit import fitted
+from .compare import Game, compared_turns, read_game
+from .fit import fitted, turns_of
 from .write import write_back
 
 
 def compare(file: Path, minutes: float, jobs: int | None, *, cluster: bool) -> None:
     """Adds compared turns to a file for some minutes; games that are in it are not played again."""
-    done = {seed for seed, _ in _read(file)} if file.exists() else set()
+    done = {game.seed for game in _read(file)} if file.exists() else set()
     end = monotonic() + 60 * minutes
     seeds = (seed for seed in range(10**6) if seed not in done)
     with file.open("a", encoding="utf-8") as out:
-        for seed, turns in spread(_compared, seeds, jobs=jobs, cluster=cluster):
-            told = [seed, [turn.told() for turn in turns]]
-            out.write(json.dumps(told, separators=(",", ":")) + "\n")
+        for game in spread(compared_turns, seeds, jobs=jobs, cluster=cluster):
+            out.write(game.line() + "\n")
             out.flush()
             if monotonic() > end:
                 break
 
 
-def _compared(seed: int) -> tuple[int, list[Compared]]:
-    return seed, compared_turns(seed)
-
-
-def _read(file: Path) -> Iterator[tuple[int, list[Compared]]]:
-    for line in file.read_text(encoding="utf-8").splitlines():
-        seed, turns = json.loads(line)
-        yield seed, [read_compared(turn) for turn in turns]
+def _read(file: Path) -> list[Game]:
+    return [read_game(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def fit(file: Path, only: str) -> None:
     """Writes the weights that explain the compared turns of a file, and says how well they do."""
     files = weight_files(kingdom.LIBRARY)
     weights = {name: curve for each in files for name, curve in read_weights(each).items()}
-    turns = [turn for _, of_game in _read(file) for turn in of_game]
+    turns = [turn for game in _read(file) for turn in turns_of(game, weights)]
     found = fitted(weights, turns, only=only.split(",") if only else ())
     write_back(files, found.weights, found.doubts)
-    ways = sum(len(turn.ways) for turn in turns)
+    ways = sum(map(len, turns))
     print(
         f"{len(turns)} turns, {ways} ways: the old weights explain {found.before:.1%} of what "
         f"they differ in, the new ones {found.after:.1%}."

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import kingdom
 from kingdom.bots.beam import Beam
+from kingdom.bots.follow import dealt, lead, play_on
 from kingdom.bots.search import Plan, Search, key_of
 from kingdom.bots.weights import Weights, tuned_weights
 from kingdom.bots.worth import Worth
+from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
-from ..exam.maker import Following, mixes
-from ..exam.turn import Turn, in_future, played_by, quick_bots
+from ..exam.maker import mixes
+from ..exam.question import read, written
+from ..exam.turn import Turn, replayed
 from ..spread import mean
 
 OFTEN = 0.3
@@ -32,49 +35,70 @@ SEATS = (2, 2, 2, 2, 3, 4)
 
 
 class Way(NamedTuple):
-    """One way to play a turn: its terms as the turn ends, and what it led to."""
+    """One way to play a turn, and by how much it led the others some rounds later."""
 
-    left: int
+    actions: tuple[int, ...]
     lead: float
-    terms: dict[str, float]
 
 
 class Compared(NamedTuple):
-    """Ways to play the same turn."""
+    """Ways to play the same turn of a game, which came after so many actions."""
 
-    mix: str
-    seats: int
-    ways: list[Way]
-
-    def told(self) -> list[Any]:
-        """As JSON tells it."""
-        return [self.mix, self.seats, [list(way) for way in self.ways]]
+    at: int
+    ways: tuple[Way, ...]
 
 
-def read_compared(told: list[Any]) -> Compared:
-    """What JSON told."""
-    mix, seats, ways = told
-    return Compared(mix, seats, [Way(*way) for way in ways])
+class Game(NamedTuple):
+    """A game, and those of its turns that were compared."""
+
+    seed: int
+    setup: str
+    cards: int
+    """The seed of its cards."""
+    actions: tuple[int, ...]
+    compared: tuple[Compared, ...]
+
+    def line(self) -> str:
+        """All of it as one line of text."""
+        turns = [
+            [turn.at, [[written(actions), lead] for actions, lead in turn.ways]]
+            for turn in self.compared
+        ]
+        told = [self.seed, self.setup, self.cards, written(self.actions), turns]
+        return json.dumps(told, separators=(",", ":"))
 
 
-def compared_turns(seed: int) -> list[Compared]:
+def read_game(line: str) -> Game:
+    """The game of a line."""
+    seed, setup, cards, actions, turns = json.loads(line)
+    compared = (
+        Compared(at, tuple(Way(read(told), lead) for told, lead in ways)) for at, ways in turns
+    )
+    return Game(seed, setup, cards, read(actions), tuple(compared))
+
+
+def compared_turns(seed: int) -> Game:
     """Turns of one game of players whose tastes differ; always the same for the same seed."""
     rng = Random(f"compared {seed}")
     mix, seats = rng.choice(mixes()), rng.choice(SEATS)
     setup = kingdom.random_setup(expansions=mix, seats=seats, seed=rng.getrandbits(40))
-    state = kingdom.new_game(setup, seed=rng.getrandbits(40))
+    cards = rng.getrandbits(40)
+    state = kingdom.new_game(setup, seed=cards)
     state.events = None
     weights = tuned_weights(kingdom.LIBRARY)
     bots = [Beam(seed, width=2, nodes=1000, weights=of_taste(weights, rng)) for _ in range(seats)]
     found: list[Compared] = []
+    actions: list[int] = []
     turn = (0, 0)
     while not state.over:
         if turn != (state.round, state.seat):
             turn = (state.round, state.seat)
             if rng.random() < OFTEN:
-                found.append(Compared("+".join(mix), seats, _ways(state, rng, weights)))
-        state.play(bots[state.actor].choose(View(state, state.actor)))
-    return [compared for compared in found if len(compared.ways) > 1]
+                found.append(Compared(len(actions), tuple(_ways(state, rng, weights))))
+        actions.append(int(bots[state.actor].choose(View(state, state.actor))))
+        state.play(actions[-1])
+    compared = tuple(turn for turn in found if len(turn.ways) > 1)
+    return Game(seed, kingdom.setup_code(setup), cards, tuple(actions), compared)
 
 
 def of_taste(weights: Weights, rng: Random) -> Weights:
@@ -87,38 +111,19 @@ def of_taste(weights: Weights, rng: Random) -> Weights:
 
 
 def _ways(state: State, rng: Random, weights: Weights) -> list[Way]:
-    seat = state.seat
-    imagined = View(state, seat).imagine(rng)
-    worth = Worth(imagined, seat, weights)
+    """Ways that end the turn without drawing a card in it, and what each led to."""
+    imagined = View(state, state.seat).imagine(rng)
     plans = _ended(imagined, weights)
     chosen = plans[:1] + rng.sample(plans[1:AMONG], min(OTHERS, len(plans[1:AMONG])))
     for _ in range(TASTES):
         chosen += _ended(imagined, of_taste(weights, rng))[:1]
     first = rng.getrandbits(40)
-    ways = []
+    found = []
     for plan in {key_of(plan.state): plan for plan in chosen}.values():
-        turn = played_by(Following(plan.actions, 0), state, 0)
-        leads = [_lead(turn, seat, first + number, weights) for number in range(FUTURES)]
-        after = plan.state.copy()
-        for rule in after.game.turn_end:
-            rule.turn_end(after)
-        terms = {name: round(value, 3) for name, value in worth.terms(after).items() if value}
-        terms |= _of_rivals(after, seat, weights)
-        ways.append(Way(worth.left(after), round(mean(leads), 2), terms))
-    return ways
-
-
-def _lead(turn: Turn, seat: Seat, future: int, weights: Weights) -> float:
-    """By how much a seat is better off than the best of the others, some rounds later."""
-    state = in_future(turn, future)
-    bots, last = quick_bots(state, future), turn.after.round + ROUNDS
-    while not state.over and (state.round < last or state.seat != seat):
-        state.play(bots[state.actor].choose(View(state, state.actor)))
-    if state.over:
-        worths = [float(state.gold(each)) for each in range(state.game.seats)]
-    else:
-        worths = [Worth(state, each, weights).of(state) for each in range(state.game.seats)]
-    return worths.pop(seat) - max(worths)
+        turn = replayed(state, plan.actions)
+        leads = [_lead(turn, state.seat, first + number) for number in range(FUTURES)]
+        found.append(Way(plan.actions, round(mean(leads), 2)))
+    return found
 
 
 def _ended(state: State, weights: Weights) -> list[Plan]:
@@ -127,10 +132,30 @@ def _ended(state: State, weights: Weights) -> list[Plan]:
     return [plan for plan in search.plans() if plan.ends_turn]
 
 
-def _of_rivals(state: State, seat: int, weights: Weights) -> dict[str, float]:
-    """How well off the best placed rival is."""
-    rivals: Sequence[int] = [other for other in range(state.game.seats) if other != seat]
-    return {
-        "rivals.gold": -float(max(state.gold(other) for other in rivals)),
-        "rivals.worth": -round(max(Worth(state, other, weights).of(state) for other in rivals), 2),
-    }
+def _lead(turn: Turn, seat: Seat, future: int) -> float:
+    """By how much a seat is better off than the best of the others, some rounds later."""
+    state = dealt(turn.after, future)
+    play_on(state, seat, rounds=ROUNDS)
+    return lead(state, seat)
+
+
+def ends_of(game: Game) -> list[list[tuple[State, State, float]]]:
+    """For each compared turn its ways: the position, the way's end before it is ended, its lead."""
+    state = kingdom.new_game(kingdom.parse_setup(game.setup), seed=game.cards)
+    state.events = None
+    wanted = {turn.at: turn for turn in game.compared}
+    found = []
+    for number, action in enumerate(game.actions):
+        if number in wanted:
+            ends = []
+            for actions, lead in wanted[number].ways:
+                after = state.copy()
+                for each in actions:
+                    if each != END_ACTION:
+                        after.play(each)
+                for rule in after.game.turn_end:
+                    rule.turn_end(after)
+                ends.append((state.copy(), after, lead))
+            found.append(ends)
+        state.play(action)
+    return found

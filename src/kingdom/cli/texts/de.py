@@ -25,8 +25,8 @@ TEXTS = {
     "go_on": "Weiter mit {power}: Wähle eines der leuchtenden Felder{stop}.",
     "or_stop": " oder tippe stop",
     "use_tile": "nutze {tiles}",
-    "or_first": "{ask} Oder {use} zuerst.",
-    "mandatory_done": "Deine Siedlungen sind gebaut: {use} oder tippe end.",
+    "or_first": "{ask} Oder nutze zuerst {tiles}.",
+    "mandatory_done": "Deine Siedlungen sind gebaut; {use}, oder tippe end.",
     "nothing_else": "Mehr ist nicht zu tun: Tippe end oder drücke Enter.",
     "choose_terrain": "Wähle das Gelände, auf dem du baust: {choices}.",
     "build": "Baue {count} {settlements} auf {land}",
@@ -38,7 +38,7 @@ TEXTS = {
     "turn": "{seat}, Karte {card}: {said}.",
     "no_card": "keine",
     "nothing": "nichts",
-    "of_seat": "{seat}: {told}",
+    "of_seat": "bei {seat} {told}",
     "built_list": "{hexes} gebaut",
     "with": " ({power})",
     "event_built": "{where} gebaut{how}",
@@ -78,21 +78,7 @@ TEXTS = {
     # Die Schachtel
     "setup_title": "Aufbau {code}",
     "take_out": "Aus der Schachtel:",
-    "corners": "oben links, oben rechts, unten links, unten rechts",
-    "upright": "aufrecht",
-    "turned": "auf dem Kopf",
-    "box_section": "Spielplanteil {name}, {corner}, {turned}",
-    "box_tiles": "Ortsplättchen, je {each} auf jedes ihrer Felder: {tiles}",
-    "box_summaries": "Übersicht zu jedem Ort: {names}",
-    "box_castles": "Burgen: {count}",
-    "box_terrain": "{count} Geländekarten: {cards}",
-    "box_settlements": "Siedlungen: je {count} in einer Farbe für {players} Spieler",
-    "box_each": "{name}: je {count} für {players} Spieler",
-    "box_count": "{name}: {count}",
-    "box_cards": "Kingdom-Builder-Karten:",
-    "box_dealt": "{name}: {items}",
     "box_on": "{name} auf {hexes}",
-    "options": "Varianten:",
     # Das Spiel im Terminal
     "welcome": """\
 Kingdom Builder: Du bist A. Gold gibt es für {cards}: Tippe cards und lies, wofür.
@@ -235,6 +221,9 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
         "was erlaubt ist, hängt von der Karte auf der Hand ab; ergänze eine Zeile „card: …“ mit "
         "einer von {cards}, oder „card: -“ für keine."
     ),
+    "at_position": "eine Stellung ist ein einzelner Moment; --at ist für gespeicherte Partien.",
+    "at_what": "--at {at}: Nenne einen Zug mit Runde und Platz, etwa 7B.",
+    "at_missing": "diese Partie hat keinen Zug {at}; ihr letzter ist {last}.",
     "step_alone": "--step zeigt einen Moment; lass es weg, um die ganze Partie zu prüfen.",
     "no_step": "{file} hat {actions} Aktionen; --step geht von 0 bis {actions}.",
     "verified": "{file}: stimmt, {actions} Aktionen",

@@ -53,6 +53,7 @@ TEXTS = {
     "bot_medium": "Medium bot",
     "bot_hard": "Hard bot",
     "bot_expert": "Expert bot",
+    "bot_master": "Master bot",
     "bot_random": "Random bot",
     "bot_greedy": "Greedy bot",
     "bot_says": "Plays by itself.",
@@ -60,7 +61,8 @@ TEXTS = {
     "bot_easy_says": "For a first game.",
     "bot_medium_says": "Gives you a game.",
     "bot_hard_says": "Plans its turns.",
-    "bot_expert_says": "As good as we can make it.",
+    "bot_expert_says": "Thinks of the cards to come, and of you.",
+    "bot_master_says": "As good as we can make it; takes its time.",
     "bot_random_says": "Plays anything lawful.",
     "bot_greedy_says": "Takes what pays at once.",
     # What is asked
