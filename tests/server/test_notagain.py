@@ -6,7 +6,6 @@ import logging
 
 import pytest
 
-from kingdom.server import notagain
 from kingdom.server.notagain import AT_ONCE, MOST_KNOWN, PERIOD, NotAgain
 
 
@@ -15,7 +14,7 @@ class Heard:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seconds = 0.0
-        monkeypatch.setattr(notagain.time, "monotonic", lambda: self.seconds)
+        monkeypatch.setattr("kingdom.server.notagain.time.monotonic", lambda: self.seconds)
         self._filter = NotAgain()
 
     def log(self, message: str, *about: object, by: str = "kingdom") -> str:
