@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from itertools import islice
 from socket import create_connection
 from time import perf_counter
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import kingdom
 from kingdom.engine.expansion import SectionFile
@@ -22,9 +22,10 @@ from .match import Match, play_match
 from .record import Record
 from .refusal import CannotPlay
 
+Given = TypeVar("Given")
 Told = TypeVar("Told")
-Play: TypeAlias = Callable[[Match], Told]
-"""A way to play a match, which other processes can import; what it gives goes back to us."""
+Play: TypeAlias = Callable[[Given], Told]
+"""A way to play a match, or other work that processes can import; what it gives goes back to us."""
 
 DIED = (
     "A worker process died: memory ran out, or a bot ended it; a bot that does so can play as a "
@@ -57,14 +58,18 @@ def played(
 
 
 def spread(
-    play: Play[Told], matches: Iterable[Match], *, jobs: int | None = None, cluster: bool = False
+    play: Play[Given, Told],
+    matches: Iterable[Given],
+    *,
+    jobs: int | None = None,
+    cluster: bool = False,
 ) -> Generator[Told]:
-    """What comes of each match when it is played in some way, as soon as it is there."""
+    """What comes of each match, or of other work, as soon as it is there."""
     way = _on_cluster if cluster else _on_this_machine
     return way(play, matches, kingdom.LIBRARY.own, jobs)
 
 
-def _play(play: Play[Told], match: Match, own: tuple[SectionFile, ...]) -> Told:
+def _play(play: Play[Given, Told], match: Given, own: tuple[SectionFile, ...]) -> Told:
     """Plays a match with the user's own boards on the shelf."""
     for file in own:
         if file not in kingdom.LIBRARY.own:
@@ -73,7 +78,10 @@ def _play(play: Play[Told], match: Match, own: tuple[SectionFile, ...]) -> Told:
 
 
 def _on_this_machine(
-    play: Play[Told], matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
+    play: Play[Given, Told],
+    matches: Iterable[Given],
+    own: tuple[SectionFile, ...],
+    jobs: int | None,
 ) -> Generator[Told]:
     from joblib import Parallel, cpu_count, delayed
 
@@ -97,14 +105,14 @@ def _on_this_machine(
         coming.close()
 
 
-class Handfuls:
+class Handfuls(Generic[Given]):
     """Matches, some at a time: one by one where they are slow, more as they prove to be quick."""
 
-    def __init__(self, matches: Iterable[Match]) -> None:
+    def __init__(self, matches: Iterable[Given]) -> None:
         self.matches = iter(matches)
         self.size = 1
 
-    def __iter__(self) -> Iterator[list[Match]]:
+    def __iter__(self) -> Iterator[list[Given]]:
         while handful := [*islice(self.matches, self.size)]:
             yield handful
 
@@ -115,7 +123,7 @@ class Handfuls:
 
 
 def _play_all(
-    play: Play[Told], matches: list[Match], own: tuple[SectionFile, ...]
+    play: Play[Given, Told], matches: list[Given], own: tuple[SectionFile, ...]
 ) -> tuple[list[Told], float]:
     """Plays matches one after the other; tells how many seconds it took."""
     start = perf_counter()
@@ -140,7 +148,10 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 def _on_cluster(
-    play: Play[Told], matches: Iterable[Match], own: tuple[SectionFile, ...], jobs: int | None
+    play: Play[Given, Told],
+    matches: Iterable[Given],
+    own: tuple[SectionFile, ...],
+    jobs: int | None,
 ) -> Generator[Told]:
     # Ray's backend for joblib gives nothing back before all is done, so Ray is asked itself.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody

@@ -25,6 +25,7 @@ from . import (
     legal,
     lesson,
     play,
+    puzzles,
     replay,
     score,
     section,
@@ -79,6 +80,10 @@ data = typer.Typer(help="Games as data, for those who learn from them.", rich_ma
 data.callback()(lambda: None)  # a single command keeps its name
 data.command()(games.make)
 app.add_typer(data, name="games")
+turns = typer.Typer(help="Puzzles: turns to be found.", rich_markup_mode=None)
+turns.command()(puzzles.make)
+turns.command()(puzzles.check)
+app.add_typer(turns, name="puzzles")
 expansions.command()(expansion.new)
 expansions.command()(expansion.check)
 app.add_typer(expansions, name="expansion")
