@@ -29,8 +29,8 @@ test:                   ## run all tests
 
 check:                  ## format, lint, types, layers, then all tests
 	$(MAKE) $(SIDE_BY_SIDE) $(TOOLS) $(PAGE)
-	$(BIN)/ruff format --check src tests docs examples
-	$(BIN)/ruff check src tests docs examples
+	$(BIN)/ruff format --check src tests benchmarks docs examples
+	$(BIN)/ruff check src tests benchmarks docs examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types
@@ -49,8 +49,9 @@ page-tests: $(PAGE)
 browser:                # the system's own for the tests; it is asked for one if it has none
 	$(PYTHON) -m tests.e2e.browser
 
-wire: $(TOOLS)          ## write the page's types of the wire anew
+wire: $(TOOLS)          ## write the page's types of the wire and its JSON Schema anew
 	$(BIN)/python -m kingdom.table.wire.typescript web/src/wire/types
+	$(BIN)/python -m kingdom.table.wire.schema docs/guide/wire.schema.json
 
 fast: $(READY)          ## build the sets of hexes in C, which make everything faster
 	$(BIN)/python build_hexes.py
@@ -62,8 +63,8 @@ docs: $(TOOLS)          ## check that README and guide are true
 	$(BIN)/python -m pytest README.md docs
 
 format: $(TOOLS)
-	$(BIN)/ruff format src tests docs examples
-	$(BIN)/ruff check --fix src tests docs examples
+	$(BIN)/ruff format src tests benchmarks docs examples
+	$(BIN)/ruff check --fix src tests benchmarks docs examples
 
 clean:
 	rm -rf $(VENV) web/node_modules .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

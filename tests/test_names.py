@@ -36,6 +36,7 @@ ALLOWED = {
     ("engine/section.py", "fort"): "a sentence shows how a letter is given a location",
     ("engine/position.py", "fort"): "a sentence shows how an open prompt is written",
     ("engine/words/nl.txt", "fort"): "the same sentences",
+    ("engine/words/de.txt", "fort"): "the same sentences",
     ("engine/words.py", "treasure"): "an example that is run",
     ("engine/location.py", "foresters-lodge"): "an example of a name with an apostrophe",
 }

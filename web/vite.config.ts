@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { art } from './make/art.ts'
 import { here } from './make/here.ts'
+import { hover } from './make/hover.ts'
 import { offline } from './make/offline.ts'
 
 // `npm run dev` expects `kingdom serve` on this address; the built page is served by the same server.
@@ -11,6 +12,7 @@ const SERVER = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8000'
 export default defineConfig({
   plugins: [svelte(), art(), here(), offline()],
   resolve: { alias: { $: resolve(import.meta.dirname, 'src') } },
+  css: { postcss: { plugins: [hover()] } },
   // From any folder of any host.
   base: './',
   // Pyodide asks for these in Node only.

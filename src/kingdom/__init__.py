@@ -64,9 +64,10 @@ def random_setup(
     sections: Sequence[str] = (),
     cards: Sequence[str] = (),
     options: Iterable[str] = (),
+    dealt: Iterable[tuple[str, Sequence[str]]] = (),
     seed: int | None = None,
 ) -> Setup:
-    """A set-up by chance; sections, cards and options that are given are kept.
+    """A set-up by chance; sections, cards, options and what is dealt are kept where given.
 
     >>> setup_code(random_setup(seats=3, cards=["Knights"], seed=1))
     'B3-fABntOtA-DiMiKn'
@@ -80,6 +81,7 @@ def random_setup(
         sections=sections,
         cards=cards,
         wishes=options,
+        dealt=dealt,
     )
 
 

@@ -1,4 +1,4 @@
-"""Tuning: steps go towards what wins, turns explain themselves, files keep their comments."""
+"""Tuning: turns explain themselves, and files keep their comments."""
 
 from __future__ import annotations
 
@@ -8,59 +8,58 @@ from random import Random
 import pytest
 
 import kingdom
-from kingdom.arena import tune
-from kingdom.bots.weights import Weights, tuned_weights
-from kingdom.engine.hexes import NOWHERE
+from kingdom.arena.tune import compare
+from kingdom.arena.tune.compare import compared_turns, read_game
+from kingdom.arena.tune.fit import Row, Turn, fitted, turns_of
+from kingdom.arena.tune.write import write_back
+from kingdom.bots.weights import tuned_weights
 
 
-def test_a_step_goes_towards_the_weights_that_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where more for farms always wins, farms are worth more afterwards, and oases as before."""
-
-    def farms_win(seed: int, expansions: object, one: Weights, other: Weights) -> float:
-        return one["tile.farm"] - other["tile.farm"]
-
-    monkeypatch.setattr(tune, "lead", farms_win)
-    monkeypatch.setattr("joblib.cpu_count", lambda: 1)
-    weights = dict(tuned_weights(kingdom.LIBRARY))
-    after = weights
-    for seed in range(3):
-        after = tune.after_matches(after, ["tile.farm", "tile.oasis"], ["base"], Random(seed))
-    assert after["tile.farm"] > weights["tile.farm"] + 1
-    assert abs(after["tile.oasis"] - weights["tile.oasis"]) < 2
-    assert after["tile.tower"] == weights["tile.tower"]
-
-
-def test_turns_find_the_weight_that_explains_them() -> None:
-    """Plans bring their gold and 2 for each unit of a promise: that is what it weighs."""
+def some_turns(worth: float) -> list[Turn]:
+    """Turns that bring their gold and so much for each unit of a promise."""
     rng = Random(1)
-    turns: list[list[tune.Row]] = []
+    turns = []
     for _ in range(300):
-        luck = rng.gauss(50, 20)
-        rows: list[tune.Row] = []
+        luck, turn = rng.gauss(50, 20), []
         for _ in range(4):
             gold, begun = rng.randrange(5), rng.randrange(4)
-            rows.append((luck + gold + 2 * begun, {"gold": gold, "card.Lords": begun}))
-        turns.append(rows)
-    found = tune.after_turns({"card.Lords": 0.5}, ["card.Lords"], turns)
-    assert found["card.Lords"] == pytest.approx(2, abs=0.05)
+            terms = {"gold": float(gold), "card.Lords": float(begun)}
+            turn.append(Row(rng.randrange(41), terms, luck + gold + worth * begun))
+        turns.append(turn)
+    return turns
 
 
-def test_a_game_gives_turns_to_compare() -> None:
-    rows = tune.compared_turns(3, ["base"], tuned_weights(kingdom.LIBRARY))[0]
-    assert len(rows) > 1
-    assert all("gold" in terms for _, terms in rows)
+def test_the_fit_finds_the_weight_that_explains_turns() -> None:
+    found = fitted({"card.Lords": (0.5, 0.5, 0.5)}, some_turns(2.0))
+    assert found.weights["card.Lords"] == pytest.approx((2, 2, 2), abs=0.3)
+    assert found.before < found.after == pytest.approx(1.0, abs=0.02)
+    assert max(found.doubts["card.Lords"]) < 0.1
 
 
-def test_equal_weights_lead_by_nothing() -> None:
-    weights = tuned_weights(kingdom.LIBRARY)
-    assert tune.lead(5, ["base"], weights, weights) == NOWHERE
+def test_what_is_not_asked_for_stays_as_it_was() -> None:
+    found = fitted({"card.Lords": (0.5, 0.5, 0.5)}, some_turns(2.0), only=["tile."])
+    assert found.weights == {"card.Lords": (0.5, 0.5, 0.5)}
+    assert found.doubts == {}
+
+
+def test_a_game_gives_turns_to_compare(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compare, "OFTEN", 0.1)
+    monkeypatch.setattr(compare, "SEATS", (2,))
+    monkeypatch.setattr(compare, "ROUNDS", 1)
+    game = next(game for seed in range(9) if (game := compared_turns(seed)).compared)
+    assert read_game(game.line()) == game
+    turns = turns_of(game, tuned_weights(kingdom.LIBRARY))
+    assert [len(turn) for turn in turns] == [len(turn.ways) for turn in game.compared]
+    assert all("gold" in row.terms for turn in turns for row in turn)
 
 
 def test_a_weight_goes_back_where_it_stood(tmp_path: Path) -> None:
     """Each box keeps its own, with its comments."""
     ours, theirs = tmp_path / "ours.toml", tmp_path / "theirs.toml"
     ours.write_text("[general]\ntempo = 0.5  # against\n")
-    theirs.write_text("# A box.\n[tile]\nfarm = 8.0\n")
-    tune.write_back([ours, theirs], {"general.tempo": 0.75, "tile.farm": 9.5})
-    assert ours.read_text() == "[general]\ntempo = 0.75  # against\n"
-    assert theirs.read_text() == "# A box.\n[tile]\nfarm = 9.50\n"
+    theirs.write_text("# A box.\n[tile]\nfarm = [0, 1, 8.0]  # ± 2.0\nbarn = 3.0\n")
+    new, doubts = {"general.tempo": (1.0, 2.0, 3.0), "tile.farm": (0.0, 2.0, 9.5)}, (0.1, 0.2, 0.25)
+    write_back([ours, theirs], new, dict.fromkeys(new, doubts))
+    assert ours.read_text() == "[general]\ntempo = [1.00, 2.00, 3.00]  # ± 0.2  # against\n"
+    told = "# A box.\n[tile]\nfarm = [0.00, 2.00, 9.50]  # ± 0.2\nbarn = 3.0\n"
+    assert theirs.read_text() == told

@@ -38,7 +38,7 @@ def test_no_bot_proposes_an_unlawful_action(seats: int, number: int) -> None:
     play(setup, [rng.choice(QUICK) for _ in range(seats)], rng.getrandbits(40))
 
 
-@pytest.mark.parametrize("name", ["hard", "expert"])
+@pytest.mark.parametrize("name", ["hard", "expert", "master"])
 def test_the_strong_levels_are_lawful_with_everything_in_play(name: str) -> None:
     setup = kingdom.random_setup(expansions=EVERYTHING, seats=2, seed=5)
     state = kingdom.new_game(setup, seed=5)
@@ -70,9 +70,9 @@ def test_a_bot_that_is_undone_plans_anew() -> None:
     assert another.is_legal(bot.choose(View(another, 0)))
 
 
-def test_levels_go_from_novice_to_expert() -> None:
+def test_levels_go_from_novice_to_master() -> None:
     names = [level.id for level in LEVELS]
-    assert names == ["novice", "easy", "medium", "hard", "expert"]
+    assert names == ["novice", "easy", "medium", "hard", "expert", "master"]
     assert set(names) < set(BOTS)
 
 

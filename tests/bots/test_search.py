@@ -153,3 +153,24 @@ def test_a_wider_beam_finds_no_less() -> None:
     for seed in range(10):
         state = kingdom.new_game(kingdom.random_setup(seed=seed), seed=seed)
         assert plans(state, width=12)[0].worth >= plans(state, width=1)[0].worth
+
+
+def test_a_sword_hits_the_piece_whose_loss_costs_most() -> None:
+    """6.3: of B's settlements only the one beside the castle earns gold."""
+    land = "gA g g g g g g gB g g gB C . . N"
+    state = position(land, expansions="base, nomads", card="grass", tiles="", **WITH_SWORD)
+    struck = [Action(action) for action in plans(state)[0].actions]
+    assert "sword:k1" in map(str, struck)
+
+
+def test_a_plan_that_draws_a_card_is_worth_what_it_brings_on_average() -> None:
+    """7.1: whatever the fort draws, a settlement by the water pays."""
+    land = "gA g ~ f f f d d ~ w w ~ c c ~"
+    state = position(land, expansions="base, crossroads", card="grass", tiles="A fort", **FISHING)
+    best = plans(state)[0]
+    assert "fort" in [str(Action(action)) for action in best.actions]
+    assert not best.ends_turn
+
+
+WITH_SWORD = {"nomad tiles": "A sword", "nomads": ""}
+FISHING = {"cards": "Fishermen", "mandatory": "0", "supply": "20 20"}

@@ -8,13 +8,14 @@ import pytest
 
 import kingdom
 from kingdom.bots.weights import read_weights, tuned_weights, weight_files
-from kingdom.bots.worth import Worth
+from kingdom.bots.worth import Worth, likelier
 from kingdom.engine.card import NOTHING, Score, ScoringCard
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.library import Library
 from kingdom.engine.playout import random_action
 from kingdom.engine.state import State
+from kingdom.engine.terrain import CANYON, DESERT, GRASS
 from kingdom.expansions import discover
 from tests.pictures import position
 
@@ -42,18 +43,37 @@ def test_what_a_state_is_worth_is_the_sum_of_its_weighted_terms(
     for state in random_game(seed, expansions):
         for seat in range(state.game.seats):
             worth = Worth(state, seat)
-            terms = worth.terms(state)
-            total = terms.pop("gold")
-            total += sum(worth.weights.get(term, 0.0) * value for term, value in terms.items())
-            assert worth.of(state) == pytest.approx(total)
+            assert worth.of(state) == pytest.approx(sum(worth.weighed_terms(state).values()))
 
 
 def test_in_the_last_round_gold_counts_and_what_rivals_cannot_build_any_more() -> None:
-    for state in random_game(3, EVERYTHING):
+    for state in random_game(3, ["base"]):
         state.ending = True
         worth = Worth(state, 0)
-        unbuilt = min(state.supply[1:])
-        assert worth.of(state) == state.gold(0) + worth.weights["general.ending"] * unbuilt
+        assert worth.of(state) == state.gold(0) + worth.ending * min(state.supply[1:])
+
+
+def test_what_is_paid_after_the_last_turn_counts_in_it() -> None:
+    """9.4: a silo is used when the last turn is done."""
+    beside = position("gA S g g", expansions="base, harvest", card="grass", tiles="", ending="yes")
+    apart = position("gA g g S", expansions="base, harvest", card="grass", tiles="", ending="yes")
+    assert Worth(beside, 0).of(beside) > Worth(apart, 0).of(apart)
+
+
+def test_a_tile_without_a_site_is_idle() -> None:
+    """6.1: the tavern needs a line of three."""
+    line = position("gA gA gA g", card="grass", tiles="A tavern")
+    assert "tile.tavern" in Worth(line, 0).terms(line)
+    short = position("gA gA g g", card="grass", tiles="A tavern")
+    assert "idle.tavern" in Worth(short, 0).terms(short)
+
+
+def test_terrains_whose_cards_are_gone_are_not_likely_to_come() -> None:
+    state = position("gA g c d", card="grass", tiles="", discards="canyon " * 5)
+    by_terrain = dict(zip(state.game.every_terrain, likelier(state, 0), strict=True))
+    assert by_terrain[CANYON] == -1.0
+    assert by_terrain[DESERT] > by_terrain[GRASS] > -1.0
+    assert sum(by_terrain.values()) == pytest.approx(0.0)
 
 
 def test_every_weight_is_of_something_that_exists() -> None:
@@ -66,7 +86,8 @@ def test_every_weight_is_of_something_that_exists() -> None:
         named |= {f"early.{rule.final_score(state, 0)[0]}" for rule in state.game.final_score}
     for card in library.cards:
         named |= {f"card.{card}", f"bound.{card}", f"early.{card}"}
-    named |= {f"tile.{location}" for location in [*library.locations, "other"]}
+    for location in [*library.locations, "other"]:
+        named |= {f"tile.{location}", f"idle.{location}"}
     weighed = {name for name in tuned_weights(library) if not name.startswith("general.")}
     assert weighed <= named
 
@@ -74,7 +95,7 @@ def test_every_weight_is_of_something_that_exists() -> None:
 def test_what_a_card_promises_has_a_weight() -> None:
     weights = tuned_weights(kingdom.LIBRARY)
     promising = {name for name, card in kingdom.LIBRARY.cards.items() if card.promise}
-    assert all(weights[f"card.{name}"] for name in promising)
+    assert all(any(weights[f"card.{name}"]) for name in promising)
     assert {name for name in weights if name.startswith("card.")} == {
         f"card.{name}" for name in promising
     }
@@ -94,15 +115,16 @@ def test_a_card_may_bring_a_first_guess_of_its_weight() -> None:
 
     toy = Expansion("toy", "Toy", "Y", 99, cards=(card,))
     shelf = Library([*discover(), toy])
-    assert tuned_weights(shelf)["card.Ferrymen"] == 0.4
+    assert tuned_weights(shelf)["card.Ferrymen"] == (0.0, 0.4, 0.4)
     assert card.promise is begun
 
 
 def test_a_box_weighs_what_it_brings_and_nothing_else() -> None:
     """The bots' own file names no card and no location."""
     first, *of_boxes = weight_files(kingdom.LIBRARY)
-    assert {name.split(".")[0] for name in read_weights(first)} == {"general", "tile"}
-    assert [name for name in read_weights(first) if name.startswith("tile.")] == ["tile.other"]
+    assert {name.split(".")[0] for name in read_weights(first)} == {"general", "tile", "idle"}
+    named = [name for name in read_weights(first) if not name.startswith("general.")]
+    assert named == ["tile.other", "idle.other"]
     for file in of_boxes:
         box = kingdom.LIBRARY.expansions[file.parent.name]
         foreign = {card for card, home in kingdom.LIBRARY.card_home.items() if home != box.id}

@@ -38,6 +38,9 @@ class Page:
         made = {kind: dict(rows) for kind, rows in self._memory.kept.items()}
         for each in json.loads(changes):
             rows, key = made.setdefault(each["kind"], {}), tuple(each["key"])
+            if each["remove"]:
+                made[each["kind"]] = {k: v for k, v in rows.items() if k[: len(key)] != key}
+                continue
             if each["add"] is not None:
                 if key in rows:
                     return False

@@ -39,7 +39,7 @@ BAD = [
     ("score", "empty.txt"),
     ("score", "latin.txt"),
     ("score", "binary.bin"),
-    ("score", "game.txt"),
+    ("score", "game.txt", "--at", "moon"),
     ("score", "odd.txt"),
     ("score", "seats.txt"),
     ("score", "-", "-"),

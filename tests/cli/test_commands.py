@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 import kingdom
+from kingdom import View
+from kingdom.bots.protocol import told_choice
 from kingdom.engine.hexes import IS_FAST, listed, name_of
 
 from .conftest import Run
@@ -51,6 +53,22 @@ def test_import_kingdom_needs_neither_typer_nor_rich() -> None:
         check=True,
     )
     assert told.stdout == "set()\n"
+
+
+# bot ----------------------------------------------------------------------------------------
+
+
+def test_bot_answers_the_lines_of_a_game(run: Run) -> None:
+    view = View(some_position(seats=2), 0)
+    told = run("bot", "greedy", typed=json.dumps(told_choice(view)) + "\n")
+    assert told.code == 0
+    assert view.table.is_legal(kingdom.parse_action(json.loads(told.out)["action"]))
+
+
+def test_bot_refuses_other_lines(run: Run) -> None:
+    told = run("bot", "greedy", typed="hello\n")
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith("“hello” is no line of a game")
 
 
 # score --------------------------------------------------------------------------------------
@@ -320,9 +338,9 @@ def test_setup_for_people_has_board_code_and_box(run: Run) -> None:
     assert told.code == 0
     assert "B3-TaPaOaFa-FiKnMe" in told.out
     assert "Tav2" in told.out
-    assert "section Farm, bottom right, upright" in told.out
-    assert "4 Tavern" in told.out
-    assert "40 for each of 3 players" in told.out
+    assert "Farm: bottom right, upright" in told.out
+    assert "4 × Tavern" in told.out
+    assert "40 × settlement: for each of 3 players" in told.out
 
 
 def test_setup_draws_the_board(run: Run, tmp_path: Path) -> None:

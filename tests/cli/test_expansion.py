@@ -204,6 +204,8 @@ NOTE = "Not needed, but nice: "
 NICE = [
     ("words/nl.txt", "There is no words/nl.txt; write it, beginning with a line “expansion windm"),
     ("spec/nl.md", "The rules have no chapter in spec/nl.md; write there what players must know."),
+    ("words/de.txt", "There is no words/de.txt; write it, beginning with a line “expansion windm"),
+    ("spec/de.md", "The rules have no chapter in spec/de.md; write there what players must know."),
 ]
 
 GONE = [
@@ -255,7 +257,7 @@ LACKING = [
     ("art/cards/windmill-keepers.txt", "fA1", "fA", "shows no gold; write it behind the hexes"),
     ("art/cards/windmill-keepers.txt", "fA1", "xA1", "“xA1” is no hex; one is written as in"),
     ("weights.toml", "windmill = ", "watermill = ", "weighs “watermill” in [tile], where this"),
-    ("weights.toml", "[tile]", "[tiles]", "there is no table [tiles]; there are tile, bound,"),
+    ("weights.toml", "[tile]", "[tiles]", "there is no table [tiles]; there are tile, idle,"),
     ("weights.toml", "= 6.0", "= six", "weights.toml cannot be read: "),
     ("weights.toml", "0.2", "0.0", "Bots count what “Windmill keepers” promises as nothing"),
     ("sections/windmill.txt", "# code: Wi\n", "", "Windmill needs two letters for set-up codes"),

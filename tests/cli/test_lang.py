@@ -1,4 +1,4 @@
-"""``kingdom --lang nl``: the game in Dutch; JSON and notation as ever. The user's own boards."""
+"""``kingdom --lang nl`` and ``de``: other languages; JSON and notation as ever. Own boards, too."""
 
 from __future__ import annotations
 
@@ -55,13 +55,15 @@ def test_every_layout_on_the_shelf_is_told_in_every_language() -> None:
 @pytest.mark.parametrize("words", [("--lang", "tlh", "setup"), ("--lang", "tlh")])
 def test_an_unknown_language_gets_a_sentence(run: Run, words: tuple[str, ...]) -> None:
     told = run(*words)
-    assert told == (2, "", "“tlh” is no language of this game; there are en, nl.\n")
+    assert told == (2, "", "“tlh” is no language of this game; there are de, en, nl.\n")
 
 
 def test_the_environment_may_say_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KINGDOM_LANG", "nl")
     assert "Opstelling B2" in run("setup", "--first-game").out
     assert "Set-up B2" in run("--lang", "en", "setup", "--first-game").out
+    monkeypatch.setenv("KINGDOM_LANG", "de")
+    assert "Aufbau B2" in run("setup", "--first-game").out
     monkeypatch.setenv("KINGDOM_LANG", "tlh")
     assert run("setup", "--first-game").code == 2
     monkeypatch.setenv("KINGDOM_LANG", "")
@@ -70,9 +72,9 @@ def test_the_environment_may_say_the_language(run: Run, monkeypatch: pytest.Monk
 
 def test_setup_in_dutch(run: Run) -> None:
     told = run("--lang", "nl", "setup", "B3-TapAOaFa-FiKnMe-no_lords").out
-    assert "kwadrant Weide, rechtsboven, een halve slag gedraaid" in told
-    assert "4 Herberg" in told
-    assert "5 ravijn" in told
+    assert "Weide: rechtsboven, een halve slag gedraaid" in told
+    assert "4 × Herberg" in told
+    assert "5 × ravijn" in told
     assert "Vissers: 1 goud" in told
     assert "Zonder Lords: Lords komt nooit" in told
 
@@ -116,6 +118,33 @@ def test_a_game_in_dutch(run: Run, tmp_path: Path) -> None:
     assert "\n1 A: b1 c1 c2 end +" in file.read_text()
 
 
+def test_a_game_in_german(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "g.txt"
+    typed = "hint\ntiles\nend\nfarm:a1\nzz9\nb1\nundo\nb1 c1 c2\nend\nquit\n"
+    told = run("--lang", "de", "play", "--seed", str(SEED), "--save", file, typed=typed).out
+    told = " ".join(told.split())
+    for sentence in (
+        "Du bist A. Gold gibt es für Fischer, Ritter, Händler und Burgen",
+        "Runde 1. Baue drei Siedlungen auf Wüste; fang an, wo du willst.",
+        "Du hast keine Plättchen: Baue neben einem Ort.",
+        "Baue erst noch drei.",
+        "Du hast kein Plättchen Bauernhof.",
+        "„zz9“ verstehe ich nicht; Aktionen schreibt man wie e12, tavern:e12, harbor:e12-f13",
+        "Zurückgenommen: eine Aktion.",
+        "Du: b1, c1 und c2 gebaut.",
+        "Deine Karte für den nächsten Zug: ",
+        "Die Partie ist gespeichert.",
+    ):
+        assert sentence in told
+
+
+def test_german_names_keep_their_capitals(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "g.txt"
+    file.write_text(kingdom.write_log(with_tiles("farm")[0]))
+    told = run("--lang", "de", "play", "--load", file, typed="farm\nquit\n").out
+    assert "farm (Bauernhof): Baue eine Siedlung auf Gras" in told
+
+
 def test_tiles_are_typed_as_ever_and_called_in_dutch(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "g.txt"
     file.write_text(kingdom.write_log(with_tiles("farm")[0]))
@@ -125,7 +154,7 @@ def test_tiles_are_typed_as_ever_and_called_in_dutch(run: Run, tmp_path: Path) -
     assert re.search(r"typ bijvoorbeeld farm:\w+\.", told)
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", languages())
 def test_whole_games_of_everything_are_told_in_words(lang: str) -> None:
     speak(lang)
     try:
@@ -194,18 +223,18 @@ def test_section_check_in_dutch(run: Run, tmp_path: Path) -> None:
 def test_setup_lists_everything_to_take_out_of_the_box(run: Run) -> None:
     told = run(*EVERYTHING, *LAID, "--cards", "Scouts").out
     for line in (
-        "section Canoe, top right, upright (house layout; the printed one is not public)",
+        "Canoe: top right, upright (house layout; the printed one is not public)",
         "(printed layout, from one unconfirmed source)",
-        "stone wall: 25",
-        "Canoe bonus: 2",
-        "warrior: 2 for each of 3 players",
-        "number tile 1: 8",
-        "number tile 5: 2",
-        "nomad tiles:",
-        "tasks:",
-        "removed terrain: ",
-        "caves: ",
-        "island: Island, side ",
+        "25 × stone wall",
+        "2 × Canoe bonus",
+        "2 × warrior: for each of 3 players",
+        "8 × number tile 1",
+        "2 × number tile 5",
+        "Nomad tiles:",
+        "Tasks:",
+        "Removed terrain: ",
+        "Caves: ",
+        "Island: Island, side ",
     ):
         assert line in told
     assert "city hall" not in told
@@ -223,18 +252,18 @@ def test_setup_tells_pieces_where_their_location_is_in_play(run: Run) -> None:
     sections = "city-hall-fort,monastery-wagon,lighthouse-foresters-lodge,harbor"
     told = run(*EVERYTHING, "--sections", sections).out
     for piece in ("city hall", "wagon", "ship"):
-        assert f"{piece}: 1 for each of 3 players" in told
+        assert f"1 × {piece}: for each of 3 players" in told
     assert "warrior" not in told
-    assert re.search(r"capitols: [a-t]\d+\n", told)
+    assert re.search(r"Capitols: [a-t]\d+\n", told)
     told = run("setup", "--expansions", "all", "--sections", "mountain-station-scout-cabin").out
-    assert "scout: 2\n" in told
+    assert "2 × scout\n" in told
 
 
 def test_setup_of_sides_tells_selection_tiles(run: Run) -> None:
     words = ("setup", "--expansions", "base,second_edition", "--sections", "a1,a2,a3,a4")
     told = run(*words, "--option", "beautiful_castles", "--seed", "2").out
-    assert "selection tiles: " in told
-    assert "castle tiles: " in told
+    assert "Selection tiles: " in told
+    assert "Castle tiles: " in told
     assert "assumed layout" in told
 
 
@@ -272,12 +301,12 @@ def test_a_users_section_takes_the_place_of_a_house_one(tmp_path: Path) -> None:
     own.mkdir(parents=True)
     words = ("setup", "--expansions", "all", "--sections", "canoe,tavern,farm,barn", "--seed", "1")
     before = kingdom_with(tmp_path, *words)
-    assert "section Canoe, top left, upright (house layout" in before.stdout
+    assert "Canoe: top left, upright (house layout" in before.stdout
     file = HOME / "expansions" / "marshlands" / "sections" / "canoe.txt"
     (own / "canoe.txt").write_text(printed(file))
     after = kingdom_with(tmp_path, *words)
     assert (after.returncode, after.stderr) == (0, "")
-    assert "section Canoe, top left, upright\n" in after.stdout
+    assert "Canoe: top left, upright\n" in after.stdout
     assert after.stdout != before.stdout
 
 
@@ -291,7 +320,7 @@ def test_a_users_island_takes_the_place_of_the_house_one(tmp_path: Path, run: Ru
     words = ("setup", "--expansions", "base,island", "--seed", "1")
     after = kingdom_with(tmp_path, *words)
     assert after.stderr == ""
-    assert re.search(r"island: Island, side \w+ \w+\n", after.stdout)
+    assert re.search(r"Island: Island, side \w+ \w+\n", after.stdout)
 
 
 def test_a_bad_board_of_the_users_is_told_and_left_out(tmp_path: Path) -> None:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import ROOT, Server
 
 from .moments import finished_game
-from .visitor import PHONE, WIDE, Visitor, seated
+from .visitor import PHONE, Visitor, seated
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FOCUSED = "() => document.activeElement?.closest('[data-hex]')?.dataset.hex ?? ''"
 
 
@@ -143,38 +140,7 @@ def texts(visitor: Visitor) -> list[str]:
     return [text for text in found if text]
 
 
-# Axe ----------------------------------------------------------------------------------------
-
 SCREENS = ("", "new", "join", "tables", "watch", "replay", "end", "rules")
-CHECK = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, ...nodes.slice(0, 4).map(({ target, failureSummary }) =>
-        `${target}: ${failureSummary}`)])"""
-
-
-@pytest.mark.parametrize(
-    ("theme", "size"), [("light", WIDE), ("dark", PHONE)], ids=["wide", "phone"]
-)
-def test_axe_finds_nothing_serious(
-    browser: Browser, server: Server, theme: str, size: tuple[int, int]
-) -> None:
-    if not AXE.exists():
-        pytest.skip("axe-core is not there: run “npm install” in web/, or “make test”.")
-    axe = AXE.read_text(encoding="utf-8")
-    told = finished_game(server)
-    made = Made(server, HERE, BOT, seed=7)
-    found: dict[str, Any] = {}
-    with seated(browser, made, 0, size=size) as anna:
-        anna.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        anna.settle()
-        anna.page.evaluate(axe)
-        found["table"] = anna.page.evaluate(CHECK)
-        for screen in SCREENS:
-            anna.go(*screen.split("/"), *([told] if screen in ("end", "replay") else []))
-            ready(anna, screen)
-            found[screen or "home"] = anna.page.evaluate(CHECK)
-            anna.shoot("-".join([screen or "home", theme, "phone" if size == PHONE else "wide"]))
-    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
 
 
 def ready(visitor: Visitor, screen: str) -> None:

@@ -25,6 +25,7 @@ from kingdom.engine.words import (
 
 LIBRARY: Library = kingdom.LIBRARY
 LONGEST = 160
+OTHERS = [lang for lang in languages() if lang != ENGLISH]
 
 SENTENCED = (
     "action", "bonus", "card", "deal", "expansion", "location", "option", "piece", "reason",
@@ -67,11 +68,11 @@ def test_the_kinds_of_the_shelf_are_known() -> None:
     assert {"bonus", "task", "tile"} <= kinds
 
 
-def test_there_are_english_and_dutch() -> None:
-    assert languages() == ["en", "nl"]
+def test_there_are_english_dutch_and_german() -> None:
+    assert languages() == ["de", "en", "nl"]
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", languages())
 def test_everything_has_a_name_and_a_sentence(lang: str) -> None:
     words = Words(LIBRARY, lang)
     for kind, id in sorted(on_the_shelf()):
@@ -80,7 +81,7 @@ def test_everything_has_a_name_and_a_sentence(lang: str) -> None:
         assert words.sentence(kind, id), (kind, id)
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_sentence_is_one_and_short(lang: str) -> None:
     for (kind, id), (name, sentence) in Words(LIBRARY, lang).texts.items():
         assert name, (kind, id)
@@ -90,7 +91,7 @@ def test_every_sentence_is_one_and_short(lang: str) -> None:
             assert len(sentence) <= LONGEST, (kind, id)
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_power_and_every_reason_for_gold_has_a_name(lang: str) -> None:
     words = Words(LIBRARY, lang)
     for power in powers():
@@ -102,7 +103,7 @@ def test_every_power_and_every_reason_for_gold_has_a_name(lang: str) -> None:
             assert words.reason(reason).sentence, reason
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_section_and_terrain_card_has_a_name(lang: str) -> None:
     words = Words(LIBRARY, lang)
     english = Words(LIBRARY, ENGLISH)
@@ -114,20 +115,22 @@ def test_every_section_and_terrain_card_has_a_name(lang: str) -> None:
         assert words.terrain_card(card)
 
 
-def test_both_languages_speak_of_the_same_things() -> None:
-    english, dutch = (set(Words(LIBRARY, lang).texts) for lang in ("en", "nl"))
+@pytest.mark.parametrize("lang", OTHERS)
+def test_all_languages_speak_of_the_same_things(lang: str) -> None:
+    english, other = (set(Words(LIBRARY, each).texts) for each in (ENGLISH, lang))
     assert {key for key in english if key[0] != "section"} == {
-        key for key in dutch if key[0] != "section"
+        key for key in other if key[0] != "section"
     }
 
 
-def test_dutch_is_not_english() -> None:
-    english, dutch = (Words(LIBRARY, lang).texts for lang in ("en", "nl"))
-    same = [key for key in english if key in dutch and english[key].name == dutch[key].name]
-    assert len(same) < len(english) / 10, "a few are called the same in the Dutch game"
-    for key in dutch:
-        if dutch[key].sentence:
-            assert dutch[key].sentence != english[key].sentence, key
+@pytest.mark.parametrize("lang", OTHERS)
+def test_no_other_language_is_english(lang: str) -> None:
+    english, other = (Words(LIBRARY, each).texts for each in (ENGLISH, lang))
+    same = [key for key in english if key in other and english[key].name == other[key].name]
+    assert len(same) < len(english) / 10, "a few are called the same in other languages"
+    for key in other:
+        if other[key].sentence:
+            assert other[key].sentence != english[key].sentence, key
 
 
 def test_english_is_said_once() -> None:
@@ -141,7 +144,7 @@ def test_english_is_said_once() -> None:
                 assert not (sentence and said.sentence), key
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", languages())
 def test_each_expansion_has_its_own_words_in_its_own_folder(lang: str) -> None:
     files = word_files(LIBRARY, lang)
     assert len(files) == 1 + len(LIBRARY.expansions)
@@ -159,7 +162,7 @@ def test_each_expansion_has_its_own_words_in_its_own_folder(lang: str) -> None:
 
 def test_an_unknown_language_is_told_which_there_are() -> None:
     with pytest.raises(
-        UnknownLanguage, match="“tlh” is no language of this game; there are en, nl"
+        UnknownLanguage, match="“tlh” is no language of this game; there are de, en, nl"
     ):
         Words(LIBRARY, "tlh")
 

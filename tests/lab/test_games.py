@@ -15,7 +15,7 @@ from kingdom.arena import CannotPlay
 from kingdom.cli import main
 from kingdom.cli.simulate import matches_of
 from kingdom.lab import read_games
-from kingdom.lab.games import ASKED, WHOLE, Shelf
+from kingdom.lab.games import ASKED, WHOLE, Making
 from kingdom.lab.schema import KEY, SCHEMA, VERSION
 from kingdom.lab.told import tell_match, tell_quickly
 from tests.arena.odd_bots import spec
@@ -94,32 +94,32 @@ def test_the_command_makes_one_file_that_is_read_back(
 
 def test_games_in_parts_are_not_played_again(tmp_path: Path) -> None:
     first, second, third = told(3)
-    shelf = Shelf(tmp_path, {"seed": 5})
-    shelf.add(second)
-    shelf.write()
-    shelf.add(first)
-    shelf.write()
-    shelf.add(third)  # is lost: the machine stops
-    again = Shelf(tmp_path, {"seed": 5})
+    making = Making(tmp_path, {"seed": 5})
+    making.add(second)
+    making.write()
+    making.add(first)
+    making.write()
+    making.add(third)  # is lost: the machine stops
+    again = Making(tmp_path, {"seed": 5})
     assert again.done == {0, 1}
     assert len(read_games(tmp_path)) == 2
     again.add(third)
     again.finish()
     assert read_games(tmp_path).table["number"].to_pylist() == [0, 1, 2]
-    assert Shelf(tmp_path, {"seed": 5}).done == {0, 1, 2}
+    assert Making(tmp_path, {"seed": 5}).done == {0, 1, 2}
 
 
 def test_a_folder_of_others_is_left_alone(tmp_path: Path) -> None:
-    Shelf(tmp_path, {"seed": 5})
+    Making(tmp_path, {"seed": 5})
     with pytest.raises(CannotPlay, match="their seed is 5"):
-        Shelf(tmp_path, {"seed": 6})
+        Making(tmp_path, {"seed": 6})
     strange = tmp_path / "strange"
     strange.mkdir()
     (strange / "letter.txt").write_text("hello")
     with pytest.raises(CannotPlay, match="holds other things"):
-        Shelf(strange, {"seed": 5})
+        Making(strange, {"seed": 5})
     with pytest.raises(CannotPlay, match="cannot be written"):
-        Shelf(strange / "letter.txt", {"seed": 5})
+        Making(strange / "letter.txt", {"seed": 5})
 
 
 def test_a_table_of_another_version_is_refused(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from kingdom.engine.action import Action
 from kingdom.engine.hexes import NO_HEX
 from kingdom.lab.actions import Actions
 from kingdom.lab.kit import kit_of
-from kingdom.lab.observer import Observer, Sight
+from kingdom.lab.observer import Observation, Observer
 from kingdom.lab.stepper import NOTHING, Stepper
 from tests.properties.games import MIXES, game_of
 
@@ -44,7 +44,7 @@ class Walker:
                 yield stepper
                 stepper.take(self.rng.choice(stepper.steps))
 
-    def look(self, stepper: Stepper, seat: int) -> Sight:
+    def look(self, stepper: Stepper, seat: int) -> Observation:
         """What a seat sees."""
         seats = stepper.state.game.seats
         if seats not in self.observers:

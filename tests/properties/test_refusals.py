@@ -15,7 +15,7 @@ import kingdom
 from kingdom.engine.action import POWERS, make_action
 from kingdom.engine.hexes import CELLS, NO_HEX, NOWHERE, Hex, Hexes, pick
 from kingdom.engine.power import AGAIN, Power
-from kingdom.engine.words import Words
+from kingdom.engine.words import ENGLISH, Words, languages
 from tests.properties.games import GAMES, MIXES, states_of
 from tests.properties.patches import crowded_patch
 from tests.properties.test_checker_agrees import curious_action
@@ -29,7 +29,7 @@ LONGEST = 2000 * EACH
 BAZAAR = "bazaar"
 LOCATIONS = sorted(kingdom.LIBRARY.locations)
 IS_SENTENCE = re.compile(r"^[^{}]*[A-Za-z][^{}]*[.]$")
-DUTCH = Words(kingdom.LIBRARY, "nl")
+OTHERS = [Words(kingdom.LIBRARY, lang) for lang in languages() if lang != ENGLISH]
 
 BOXES = kingdom.LIBRARY.expansions.values()
 ASKING = {
@@ -95,7 +95,8 @@ def check_refusals(state: kingdom.State, rng: Random) -> None:
         with pytest.raises(kingdom.IllegalAction) as error:
             state.after(action)
         assert IS_SENTENCE.match(str(error.value)), str(error.value)
-        assert IS_SENTENCE.match(DUTCH.say(error.value.sentence))
+        for words in OTHERS:
+            assert IS_SENTENCE.match(words.say(error.value.sentence))
 
 
 @pytest.mark.parametrize("location", LOCATIONS)

@@ -16,7 +16,7 @@ import httpx
 import uvicorn
 
 import kingdom
-from kingdom.server.run import LARGEST_FRAME, listening
+from kingdom.server.run import config_of, listening
 from kingdom.server.site import STATIC
 from kingdom.server.web.app import make_app
 from kingdom.server.web.limits import Limits
@@ -52,16 +52,7 @@ def serving(
 ) -> Iterator[Server]:
     """A server in a thread, which takes as much as a test can send unless limits are given."""
     app = make_app(database, static=static, limits=limits, solo_in_browser=solo_in_browser)
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        log_config=None,
-        access_log=False,
-        lifespan="on",
-        timeout_graceful_shutdown=2,
-    )
-    running = uvicorn.Server(config)
+    running = uvicorn.Server(config_of(app))
     with listening("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]})

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from kingdom.server.store import SqlStore
+from kingdom.server.store.columns import GAMES
 from kingdom.server.think.pool import Pool
+from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.rooms.room import Room
 from kingdom.table.rows import SeatRow, Stored
 from kingdom.table.session.allowance import Allowance
 from kingdom.table.session.sitting import Sitting
 from kingdom.table.session.timer import Timer
+from kingdom.table.wire import ClockWish, NewGame, SeatWish
 
 from .pages import BOT, ELSEWHERE, HERE, Made, Page
 from .serving import Server
@@ -80,17 +86,94 @@ def test_a_clock_rests_while_a_bot_sits_in_and_forgets_nothing(hours: Hours) -> 
     asyncio.run(hand_over_and_take_back())
 
 
-def test_a_room_whose_clock_runs_is_not_idle() -> None:
-    """Else it would be closed, and opened again with the time that was thought given back."""
+CLOCKED = NewGame(
+    seats=(SeatWish(kind="here"),) * 2, clock=ClockWish(minutes=5, seconds=0), seed=1, pace=0
+)
 
-    async def look() -> None:
-        for seats, is_idle in ((SEATS, True), (SAT, False)):
-            room = Room(sitting_with(seats), SqlStore("sqlite://"), Pool(), Hours())
-            room.go_on()
-            assert room.is_idle == is_idle
-            room.close()
 
-    asyncio.run(look())
+async def let_pass(store: SqlStore, seconds: float) -> None:
+    """As if so much time had passed, for whatever is kept in the store."""
+    query = update(GAMES).values(
+        thinks_since=GAMES.c.thinks_since - seconds, deadline=GAMES.c.deadline - seconds
+    )
+    await store.database.write(lambda connection: connection.execute(query) and None)
+
+
+async def until(is_so: Callable[[], Awaitable[bool]]) -> None:
+    """Waits until something is so."""
+    for _ in range(500):
+        if await is_so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("This took too long.")
+
+
+def with_clock(folder: Path, do: Callable[[SqlStore, Room], Awaitable[None]]) -> None:
+    """Does something at a table whose clock runs."""
+
+    async def run() -> None:
+        store = SqlStore(f"sqlite:///{folder / 'games.sqlite'}")
+        lobby = Lobby(store, Pool())
+        await store.open()
+        created = await lobby.create(CLOCKED, [])
+        room = await lobby.room(created.game)
+
+        async def runs() -> bool:
+            game = await store.game(room.id)
+            return game is not None and game.thinks_since is not None
+
+        await until(runs)
+        try:
+            await do(store, room)
+        finally:
+            await lobby.close()
+
+    asyncio.run(run())
+
+
+def test_a_restart_gives_no_time_back(tmp_path: Path) -> None:
+    async def check(store: SqlStore, room: Room) -> None:
+        await let_pass(store, 100)
+        room.close()
+        room = await Lobby(store, Pool()).room(room.id)
+        left = room.timer.left(0)
+        assert left is not None
+        assert 190_000 < left <= 200_000
+        action = str(room.sitting.state.legal_actions()[0])
+        await room.act(0, action, 0)
+        left = room.timer.left(0)
+        assert left is not None
+        assert 190_000 < left <= 200_000
+        (record,) = await store.records_after(room.id, 0)
+        assert 100_000 <= record.spent < 110_000
+        room.close()
+
+    with_clock(tmp_path, check)
+
+
+def test_when_time_is_up_it_is_noticed_though_nobody_watches(tmp_path: Path) -> None:
+    async def check(store: SqlStore, room: Room) -> None:
+        assert room.is_idle
+        await let_pass(store, 299)
+        assert await store.overdue(5) == []
+        await let_pass(store, 1)
+        assert await store.overdue(5) == [room.id]
+        assert await store.overdue(5, [room.id]) == []
+        other = Lobby(store, Pool())
+        await other._go_on(room.id)
+
+        async def is_taken() -> bool:
+            return (await store.seats(room.id))[0].out_of_time
+
+        await until(is_taken)
+
+        async def is_done() -> bool:
+            return await store.overdue(5) == []
+
+        await until(is_done)
+        (await other.room(room.id)).close()
+
+    with_clock(tmp_path, check)
 
 
 def test_time_is_added_for_each_turn_of_ones_own() -> None:

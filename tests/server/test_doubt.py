@@ -15,11 +15,11 @@ from kingdom.server.store.columns import GAMES
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.rooms.room import Room
-from kingdom.table.rows import Record
+from kingdom.table.rows import Clocking, Record
 from kingdom.table.speech import speech_in
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task, play_turn
-from kingdom.table.thinker import NoThought
+from kingdom.table.thinker import NOBODY, NoThought, Patron
 from kingdom.table.wire import Created, Held, MyGames, NewGame, SeatWish
 
 ENGLISH = speech_in("en")
@@ -32,12 +32,17 @@ class DoubtfulStore(SqlStore):
     breaks = ""
     is_dead = False
 
-    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+    async def append(
+        self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
+    ) -> Record:
         """Writes; and breaks where it is told to."""
         if self.breaks != "before":
-            await super().append(record, is_over=is_over, bot_to_act=bot_to_act)
+            record = await super().append(
+                record, is_over=is_over, bot_to_act=bot_to_act, clock=clock
+            )
         if self.breaks:
             raise ConnectionError("The connection was closed.")
+        return record
 
     async def records_after(self, id: str, number: int) -> list[Record]:
         """Reads, unless it is dead."""
@@ -54,18 +59,18 @@ class Thinking:
     def warm_up(self) -> None:
         """Nothing to do."""
 
-    async def turn(self, task: Task) -> list[str]:
+    async def turn(self, task: Task, patron: Patron = NOBODY) -> list[str]:
         """A turn."""
         if self.fails:
             self.fails -= 1
             raise NoThought("All workers died.")
         return play_turn(task)
 
-    async def advice(self, task: Task) -> Advice:
+    async def advice(self, task: Task, patron: Patron = NOBODY) -> Advice:
         """Not asked for."""
         raise NoThought
 
-    async def review(self, turn: PlayedTurn) -> Reviewed:
+    async def review(self, turn: PlayedTurn, patron: Patron = NOBODY) -> Reviewed:
         """Not asked for."""
         raise NoThought
 
@@ -157,14 +162,14 @@ def test_while_nobody_can_know_that_is_what_is_said(
 def test_a_bot_that_cannot_think_waits_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kingdom.table.rooms.driver.PAUSE", 0.05)
+    monkeypatch.setattr("kingdom.table.rooms.driver.PAUSE", 0.3)
 
     async def check(sat: Sat) -> None:
         sat.thinker.fails = 1
         room = await sat.sit(BOT, HERE)
-        await asyncio.sleep(0.03)
-        assert room.sitting.story.at == 0
-        assert "cannot think" in room.window.now((), ENGLISH).sentence
+        while "cannot think" not in room.window.now((), ENGLISH).sentence:
+            assert room.sitting.story.at == 0
+            await asyncio.sleep(0)
         for _ in range(200):
             await asyncio.sleep(0.01)
             if room.sitting.bot_to_act() is None:

@@ -145,6 +145,36 @@ def test_people_at_two_servers_see_and_hear_each_other(pair: tuple[Server, Serve
         anna.wait(lambda: not anna.table["players"][1]["is_present"])
 
 
+def test_a_clock_runs_on_whichever_server_one_acts_through(
+    pair: tuple[Server, Server], address: str
+) -> None:
+    one, other = pair
+    made = Made(one, HERE, HERE, seed=3, clock={"minutes": 5})
+    with made.page(0, 1) as anna:
+        anna.wait(lambda: anna.table["ticking"] == 0)
+        asyncio.run(let_pass(address.replace("/postgres?", "/pair?"), 100))
+        with at(other, made, 0, 1) as elsewhere:
+            assert elsewhere.table["players"][0]["time_left"] <= 200_000
+            assert elsewhere.act(elsewhere.choices()[0])["type"] == "done"
+            assert elsewhere.table["players"][0]["time_left"] <= 200_000
+        anna.catch_up(1)
+        anna.wait(lambda: anna.table["players"][0]["time_left"] <= 200_000)
+
+
+async def let_pass(url: str, seconds: float) -> None:
+    """As if somebody had thought so long, by the one clock that counts."""
+    import asyncpg
+
+    connection = await asyncpg.connect(url)
+    changed = ""
+    while changed != "UPDATE 1":  # once it runs
+        changed = await connection.execute(
+            "UPDATE games SET thinks_since = thinks_since - $1 WHERE thinks_since IS NOT NULL",
+            seconds,
+        )
+    await connection.close()
+
+
 def test_a_server_that_lost_its_ear_listens_again(
     pair: tuple[Server, Server], address: str
 ) -> None:

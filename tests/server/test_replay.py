@@ -11,9 +11,12 @@ from .pages import BOT, ELSEWHERE, HERE, Made
 from .serving import Server
 from .test_refusals import check
 
+LORDS = "B2-TaPaOaFa-LoKnMe"
+"""A card that pays for nothing built: the graph still begins at nothing (R53)."""
+
 
 def finished(server: Server, seed: int = 3) -> Made:
-    made = Made(server, HERE, BOT, seed=seed)
+    made = Made(server, HERE, BOT, seed=seed, code=LORDS)
     with made.page(0) as page:
         page.play_on(Random(1), lambda: page.now["is_over"])
     return made

@@ -14,6 +14,9 @@ from kingdom.table.wire import Chapter
 
 OURS = [*kingdom.LIBRARY.expansions.values()]
 
+SPECIFIED = {"de": "en"}
+"""Languages without a specification of their own, and the one they read it in."""
+
 
 def stranger(folder: Path, book: str = "spec", **pages: str) -> Expansion:
     """An expansion of somebody else, with its chapters by language."""
@@ -26,7 +29,10 @@ def stranger(folder: Path, book: str = "spec", **pages: str) -> Expansion:
 @pytest.mark.parametrize("lang", languages())
 def test_every_expansion_has_its_chapters_and_its_rulings(lang: str) -> None:
     told = rules_in(lang)
-    assert {chapter.lang for chapter in told.chapters} == {lang}
+    assert {(chapter.book, chapter.lang) for chapter in told.chapters} == {
+        ("rules", lang),
+        ("spec", SPECIFIED.get(lang, lang)),
+    }
     ids = [chapter.id for chapter in told.chapters]
     boxes = [box.id for box in OURS]
     pages = [*boxes, *(f"spec-{box}" for box in boxes), "rulings"]

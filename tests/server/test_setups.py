@@ -103,6 +103,49 @@ def test_what_else_was_dealt_is_told_with_its_places(server: Server) -> None:
             assert all(item["name"] for item in deal["items"])
 
 
+def test_what_is_dealt_is_kept_where_it_is_wished_for(server: Server) -> None:
+    told = draw(server, expansions=kingdom.LIBRARY.mixable, seed=3)
+    kept = {deal["deal"]: [item["id"] for item in deal["items"]] for deal in told["dealt"]}
+    wish = {
+        "expansions": told["expansions"],
+        "sections": [s["id"] + "/" * s["turned"] for s in told["sections"][:4]],
+        "cards": told["cards"],
+    }
+    assert draw(server, **wish, dealt=kept, seed=1)["code"] == told["code"]
+    for deal in told["dealt"]:
+        for place, item in enumerate(deal["items"]):
+            others = [other for other in item["choices"] if other not in kept[deal["deal"]]]
+            assert item["id"] in item["choices"]
+            for other in others[:2]:
+                changed = [*kept[deal["deal"]]]
+                changed[place] = other
+                again = draw(server, **wish, dealt={**kept, deal["deal"]: changed})
+                assert again["code"] != told["code"]
+    answer = server.http.post("/api/setups", json={**wish, "dealt": {"geese": ["a1"]}})
+    assert answer.status_code == 422
+    assert answer.json()["sentence"].startswith("There are no geese to deal")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_box_has_all_that_lies_on_the_table(server: Server, lang: str) -> None:
+    setup = kingdom.random_setup(expansions=kingdom.LIBRARY.mixable, options=["no_lords"], seed=5)
+    wish = {"code": kingdom.setup_code(setup)}
+    told = server.http.post("/api/setups", params={"lang": lang}, json=wish).json()
+    items = [item for part in told["box"] for item in part["items"]]
+    assert all(item["name"] for item in items)
+    ids = {(item["kind"], item["id"]) for item in items}
+    assert {("section", laid["id"]) for laid in told["sections"]} <= ids
+    assert {("card", card) for card in told["cards"]} <= ids
+    assert {(i["kind"], i["id"]) for deal in told["dealt"] for i in deal["items"]} <= ids
+    assert ("option", "no_lords") in ids
+    locations = {cell for hex, cell in told["land"]["cells"].items()} & {*kingdom.LIBRARY.locations}
+    tiles = {
+        item["id"]: item["count"] for item in items if item["kind"] == "location" and item["count"]
+    }
+    assert tiles.keys() == locations
+    assert sum(tiles.values()) == 2 * len(told["board"]["tiles_left"])
+
+
 def test_an_island_lies_below_the_board(server: Server) -> None:
     small = next(iter(kingdom.LIBRARY.small_boards))
     home = next(
@@ -144,8 +187,10 @@ def test_the_server_says_that_it_is_well(server: Server) -> None:
 
 def test_every_section_has_a_map(server: Server) -> None:
     maps = server.http.get("/api/sections").json()["sections"]
-    assert list(maps) == list(kingdom.LIBRARY.sections)
-    assert all(len(cells) == 100 for cells in maps.values())
+    library = kingdom.LIBRARY
+    assert list(maps) == [*library.sections, *library.small_boards]
+    assert all(len(maps[id]) == 100 for id in library.sections)
+    assert all(20 < len(maps[id]) < 100 for id in library.small_boards)
     wish = {"seats": 2, "sections": ["tavern", "paddock", "oasis", "farm"]}
     land = server.http.post("/api/setups", json=wish).json()["land"]["cells"]
     assert maps["tavern"].items() <= land.items()

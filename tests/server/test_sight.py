@@ -50,6 +50,14 @@ def test_what_others_hold_changes_nothing_of_what_one_sees(seed: int) -> None:
             assert seen([*some[:-1], other], *yours) == seen(some, *yours)
 
 
+def test_gold_for_what_nobody_has_built_is_not_shown_before_the_end() -> None:
+    """R53: at the first moment all have nothing, though the game would pay 48 if it ended."""
+    state = kingdom.new_game(kingdom.parse_setup("B2-TaPaOaFa-LoKnMe"), seed=1)
+    now = json.loads(seen([state], 0))
+    assert [seat["gold"] for seat in now["seats"]] == [0, 0]
+    assert [earned["gold"] for earned in now["reasons"][0]["earned"]] == [0, 0]
+
+
 def test_of_two_cards_in_hand_nobody_sees_either_before_one_is_chosen() -> None:
     """R117: while a seat on turn has yet to choose its card, its hand is its own."""
     moments = 0

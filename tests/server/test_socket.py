@@ -10,10 +10,11 @@ from fastapi import WebSocket
 
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
+from kingdom.server.web.counts import Counts
 from kingdom.server.web.limits import Limits
 from kingdom.server.web.socket import Socket
 from kingdom.table.rooms.lobby import Lobby
-from kingdom.table.rows import Record
+from kingdom.table.rows import Clocking, Record
 from kingdom.table.wire import Act, Hello, NewGame, SeatWish, written
 
 TABLE = NewGame(seats=(SeatWish(kind="here"), SeatWish(kind="here")), seed=1)
@@ -27,11 +28,14 @@ class SlowStore(SqlStore):
         self.written = asyncio.Event()
         self.may_answer = asyncio.Event()
 
-    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+    async def append(
+        self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
+    ) -> Record:
         """Writes, then waits."""
-        await super().append(record, is_over=is_over, bot_to_act=bot_to_act)
+        told = await super().append(record, is_over=is_over, bot_to_act=bot_to_act, clock=clock)
         self.written.set()
         await self.may_answer.wait()
+        return told
 
 
 class Line:
@@ -39,6 +43,7 @@ class Line:
 
     def __init__(self, *messages: Hello | Act) -> None:
         self.is_cut = False
+        self.scope: dict[str, object] = {}
         self._messages = [written(message) for message in messages]
 
     async def accept(self) -> None:
@@ -68,7 +73,7 @@ def test_what_is_stored_is_shown_though_the_page_has_gone(tmp_path: Path) -> Non
             Hello(type="hello", secrets=(created.seats[0].secret or "",)),
             Act(type="act", id=1, seat=0, action=action, at=0),
         )
-        socket = Socket(cast(WebSocket, line), lobby, Limits(), created.game)
+        socket = Socket(cast(WebSocket, line), lobby, Counts(Limits()), created.game)
         running = asyncio.create_task(socket.run())
         await store.written.wait()
         line.is_cut = True

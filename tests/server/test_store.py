@@ -110,6 +110,21 @@ async def check_rematch(store: Store) -> None:
     assert made == [game.rematch]
 
 
+async def check_delete(store: Store) -> None:
+    other = GAME._replace(id="other", rematch="game")
+    await store.create(other, [row._replace(game="other", invite=None) for row in SEATS])
+    await store.say(ChatRow("game", 1, 0, "Hello", "", 1.0))
+    await store.delete("game")
+    assert await store.load("game") is None
+    assert await store.seats("game") == []
+    assert await store.chat_after("game", 0, 10) == []
+    assert await store.invited("invite") is None
+    assert await store.game("other") == other._replace(rematch=None)
+    with pytest.raises(Conflict):
+        await store.append(record(2), is_over=False, bot_to_act=False)
+    assert await store.records_after("game", 0) == []
+
+
 async def check_rulings(store: Store) -> None:
     for rulings in (1, 2):
         id = f"by {rulings}"
@@ -126,7 +141,8 @@ def check_old_database(url: str) -> None:
     async def make() -> None:
         store = SqlStore(url)
         old = GAME._asdict()
-        del old["rulings"]
+        for name in ("rulings", "thinks_since", "thought", "deadline"):
+            del old[name]
 
         def write(connection: Connection) -> None:
             migrate(connection, "0001")
@@ -142,7 +158,7 @@ def check_old_database(url: str) -> None:
     with_store(url, look)
 
 
-CHECKS = [check_journal, check_seats, check_chat, check_rematch, check_rulings]
+CHECKS = [check_journal, check_seats, check_chat, check_rematch, check_delete, check_rulings]
 
 
 @pytest.mark.parametrize("check", CHECKS)

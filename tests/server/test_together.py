@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from random import Random
 
+import pytest
+
 from kingdom.table.rooms.driver import SLICE
 from kingdom.table.session.keys import make_secret
 
@@ -137,7 +139,10 @@ def test_a_name_can_be_changed(server: Server) -> None:
         assert other.table["players"][0]["name"] == "Anna"
 
 
-def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> None:
+def test_a_bot_takes_an_absent_seat_and_gives_it_back(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not the moment its page drops, though: somebody may just be in a tunnel."""
     made = Made(server, HERE, {"kind": "elsewhere", "name": ""}, seed=5)
     game, secret = join(server, made.invites[1])
     with made.page(0) as anna:
@@ -145,6 +150,10 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> None:
             anna.wait(lambda: anna.table["players"][1]["is_present"])
             check(anna.ask("substitute", seat=1, bot="novice"), "not_now")
         anna.wait(lambda: not anna.table["players"][1]["is_present"])
+        told = anna.ask("substitute", seat=1, bot="novice")
+        check(told, "not_now")
+        assert "only just left" in told["sentence"]
+        monkeypatch.setattr("kingdom.table.session.audience.GRACE", 0.0)
         check(anna.ask("substitute", seat=1, bot="hal"), "bad_setup")
         assert anna.ask("substitute", seat=1, bot="novice")["type"] == "done"
         assert anna.table["players"][1]["substitute"] == "novice"

@@ -20,8 +20,9 @@ HOLE = re.compile(r"\{(\w+)\}")
 
 MAY_LACK = {
     "then_took": {"a"},
+    "none_beside": {"land"},
 }
-"""Holes that some languages do not fill: an article."""
+"""Holes that some languages do not fill: an article, or what the sentence before has named."""
 
 
 def texts(lang: str) -> dict[str, str]:
@@ -38,9 +39,10 @@ def test_every_language_says_everything(lang: str) -> None:
         assert missing <= MAY_LACK.get(key, set()), key
 
 
-def test_dutch_is_not_english() -> None:
-    english, dutch = texts("en"), texts("nl")
-    same = {key for key in english if english[key] == dutch[key]}
+@pytest.mark.parametrize("lang", ["nl", "de"])
+def test_no_other_language_is_english(lang: str) -> None:
+    english, other = texts("en"), texts(lang)
+    same = {key for key in english if english[key] == other[key]}
     assert same == {"just_do", "hint_do", "bad_setup", "unlawful"}
 
 
@@ -54,9 +56,9 @@ def test_every_refusal_has_a_sentence(lang: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_numbers_and_lists_are_words(lang: str) -> None:
     speech = speech_in(lang)
-    assert speech.count(3) in ("three", "drie")
+    assert speech.count(3) in ("three", "drie", "drei")
     assert speech.count(12) == "12"
-    assert speech.listing(["a", "b", "c"]) in ("a, b and c", "a, b en c")
+    assert speech.listing(["a", "b", "c"]) in ("a, b and c", "a, b en c", "a, b und c")
     assert speech.listing(["a"]) == "a"
 
 

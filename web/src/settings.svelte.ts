@@ -2,7 +2,8 @@
 
 import { recall, remember } from './stored.ts'
 
-export type Lang = 'en' | 'nl'
+export const LANGS = ['en', 'nl', 'de'] as const
+export type Lang = (typeof LANGS)[number]
 export type Theme = 'system' | 'light' | 'dark'
 /** Where games against bots are played; nothing leaves it to the server. */
 export type Solo = '' | 'server' | 'browser'
@@ -23,7 +24,11 @@ interface Kept {
   solo: Solo
 }
 
-const firstLang = (): Lang => (navigator.language?.toLowerCase().startsWith('nl') ? 'nl' : 'en')
+/** The language of a tag such as `de-AT`, if the page speaks it. */
+const spoken = (tag: unknown): Lang | undefined => LANGS.find((lang) => String(tag).toLowerCase().split('-')[0] === lang)
+
+/** The first language of the browser that the page speaks, or else English. */
+const firstLang = (): Lang => (navigator.languages ?? [navigator.language]).map(spoken).find(Boolean) ?? 'en'
 
 const FRESH: Omit<Kept, 'lang'> = {
   theme: 'system', pace: 400, sound: false, notify: false, still: false, coordinates: false, name: '', solo: '',
@@ -53,7 +58,7 @@ class Settings implements Kept {
   constructor() {
     const kept = { lang: firstLang(), ...FRESH, ...recall<Partial<Kept>>('settings', {}) }
     Object.assign(this, Object.fromEntries(Object.keys(FRESH).map((key) => [key, kept[key as keyof Kept]])))
-    this.lang = kept.lang === 'nl' ? 'nl' : 'en'
+    this.lang = spoken(kept.lang) ?? 'en'
     const dark = matches('(prefers-color-scheme: dark)')
     const still = matches('(prefers-reduced-motion: reduce)')
     this.#systemDark = dark?.matches ?? false

@@ -12,21 +12,22 @@ function sentences(words: object, path = ''): [string, string][] {
 }
 
 const english = new Map(sentences(WORDS.en))
-const dutch = new Map(sentences(WORDS.nl))
+const others = (['nl', 'de'] as const).map((lang) => [lang, new Map(sentences(WORDS[lang]))] as const)
+const everything = [WORDS.en, WORDS.nl, WORDS.de].flatMap((words) => sentences(words))
 
-test('both languages say the same things', () => {
-  expect([...dutch.keys()]).toEqual([...english.keys()])
+test.each(others)('%s says the same things as English', (_, said) => {
+  expect([...said.keys()]).toEqual([...english.keys()])
 })
 
 test('nothing is left unsaid', () => {
-  for (const [path, sentence] of [...english, ...dutch]) expect(sentence.trim(), path).not.toBe('')
+  for (const [path, sentence] of everything) expect(sentence.trim(), path).not.toBe('')
 })
 
-test('no sentence is the same in both languages, the name of the game aside', () => {
-  const alike = [...english].filter(([path, sentence]) => dutch.get(path) === sentence && /[a-z] [a-z]/i.test(sentence) && !sentence.includes(WORDS.en.name))
+test.each(others)('no sentence is the same in %s and English, the name of the game aside', (_, said) => {
+  const alike = [...english].filter(([path, sentence]) => said.get(path) === sentence && /[a-z] [a-z]/i.test(sentence) && !sentence.includes(WORDS.en.name))
   expect(alike).toEqual([])
 })
 
 test('nobody shouts', () => {
-  for (const [path, sentence] of [...english, ...dutch]) expect(sentence, path).not.toContain('!')
+  for (const [path, sentence] of everything) expect(sentence, path).not.toContain('!')
 })

@@ -45,13 +45,15 @@ class DealFerry(HexDeal):
     letter = "F"
     in_pictures = True
 
+    def sites(self, draft: Draft) -> list[Hexes]:
+        water = sum(waters(draft.board)) if ID in draft.expansions else NOWHERE
+        return [water] if water else []
+
     def count(self, draft: Draft) -> int:
-        return 1 if ID in draft.expansions and waters(draft.board) else 0
+        return len(self.sites(draft))
 
     def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
-        if not self.count(draft):
-            return ()
-        return (name_of(rng.choice(listed(sum(waters(draft.board))))),)
+        return tuple(name_of(rng.choice(listed(water))) for water in self.sites(draft))
 
     def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
         if len(dealt) != self.count(draft):

@@ -49,6 +49,7 @@ def test_the_ferry_goes_along_and_tells_so() -> None:
     event = next(event for event in state.events or () if event.kind == "told")
     assert event.says == "the ferry goes to d1"
     assert Words(kingdom.LIBRARY, "nl").say(event.says) == "de pont vaart naar d1"
+    assert Words(kingdom.LIBRARY, "de").say(event.says) == "die Fähre fährt nach d1"
 
 
 def test_it_crosses_once_a_turn() -> None:
@@ -99,7 +100,7 @@ def test_a_good_bot_crosses() -> None:
     assert crossed
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", ["en", "nl", "de"])
 def test_everything_has_a_name_a_sentence_and_a_drawing(lang: str) -> None:
     words = Words(kingdom.LIBRARY, lang)
     for kind, id in (("expansion", "ferry"), ("card", "ferrymen"), ("action", "ferry")):

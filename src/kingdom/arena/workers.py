@@ -1,4 +1,4 @@
-"""Workers: processes that play matches, on this machine or on a Ray cluster."""
+"""Workers: processes that play matches or do other tasks, on this machine or on a Ray cluster."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ from .match import Match, play_match
 from .record import Record
 from .refusal import CannotPlay
 
-Given = TypeVar("Given")
+Task = TypeVar("Task")
 Told = TypeVar("Told")
-Play: TypeAlias = Callable[[Given], Told]
-"""A way to play a match, or other work that processes can import; what it gives goes back to us."""
+Play: TypeAlias = Callable[[Task], Told]
+"""What is done with a match or another task, which other processes can import; what it gives goes
+back to us."""
 
 DIED = (
     "A worker process died: memory ran out, or a bot ended it; a bot that does so can play as a "
@@ -58,18 +59,18 @@ def played(
 
 
 def spread(
-    play: Play[Given, Told],
-    matches: Iterable[Given],
+    play: Play[Task, Told],
+    matches: Iterable[Task],
     *,
     jobs: int | None = None,
     cluster: bool = False,
 ) -> Generator[Told]:
-    """What comes of each match, or of other work, as soon as it is there."""
+    """What comes of each match, or of another task, as soon as it is there."""
     way = _on_cluster if cluster else _on_this_machine
     return way(play, matches, kingdom.LIBRARY.own, jobs)
 
 
-def _play(play: Play[Given, Told], match: Given, own: tuple[SectionFile, ...]) -> Told:
+def _play(play: Play[Task, Told], match: Task, own: tuple[SectionFile, ...]) -> Told:
     """Plays a match with the user's own boards on the shelf."""
     for file in own:
         if file not in kingdom.LIBRARY.own:
@@ -78,10 +79,7 @@ def _play(play: Play[Given, Told], match: Given, own: tuple[SectionFile, ...]) -
 
 
 def _on_this_machine(
-    play: Play[Given, Told],
-    matches: Iterable[Given],
-    own: tuple[SectionFile, ...],
-    jobs: int | None,
+    play: Play[Task, Told], matches: Iterable[Task], own: tuple[SectionFile, ...], jobs: int | None
 ) -> Generator[Told]:
     from joblib import Parallel, cpu_count, delayed
 
@@ -105,14 +103,14 @@ def _on_this_machine(
         coming.close()
 
 
-class Handfuls(Generic[Given]):
+class Handfuls(Generic[Task]):
     """Matches, some at a time: one by one where they are slow, more as they prove to be quick."""
 
-    def __init__(self, matches: Iterable[Given]) -> None:
+    def __init__(self, matches: Iterable[Task]) -> None:
         self.matches = iter(matches)
         self.size = 1
 
-    def __iter__(self) -> Iterator[list[Given]]:
+    def __iter__(self) -> Iterator[list[Task]]:
         while handful := [*islice(self.matches, self.size)]:
             yield handful
 
@@ -123,7 +121,7 @@ class Handfuls(Generic[Given]):
 
 
 def _play_all(
-    play: Play[Given, Told], matches: list[Given], own: tuple[SectionFile, ...]
+    play: Play[Task, Told], matches: list[Task], own: tuple[SectionFile, ...]
 ) -> tuple[list[Told], float]:
     """Plays matches one after the other; tells how many seconds it took."""
     start = perf_counter()
@@ -148,10 +146,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 def _on_cluster(
-    play: Play[Given, Told],
-    matches: Iterable[Given],
-    own: tuple[SectionFile, ...],
-    jobs: int | None,
+    play: Play[Task, Told], matches: Iterable[Task], own: tuple[SectionFile, ...], jobs: int | None
 ) -> Generator[Told]:
     # Ray's backend for joblib gives nothing back before all is done, so Ray is asked itself.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody

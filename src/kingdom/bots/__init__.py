@@ -25,12 +25,17 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }
 """The bots of plain names; beside them there is ``beam:K`` for every width K."""
 
+LEVEL_OF = {level.id: level for level in LEVELS}
 BEAM = "beam:"
 WIDEST = 1000
 
 
-def make_bot(name: str, seed: int = 0, *, limit: float = LIMIT) -> Bot:
-    """The bot of a name, with chance of its own; a program may think so many seconds at a time."""
+def make_bot(name: str, seed: int = 0, *, limit: float = LIMIT, has_clock: bool = False) -> Bot:
+    """The bot of a name, with chance of its own; a program may think so many seconds at a time.
+
+    Ours count what they think of, and play alike on every machine. Where people wait, a level has a
+    clock besides, and plays the best it has found when its time is up.
+    """
     if is_outside(name):
         return make_outside(name, seed, limit=limit)
     if name.startswith(BEAM):
@@ -40,6 +45,8 @@ def make_bot(name: str, seed: int = 0, *, limit: float = LIMIT) -> Bot:
             f"There is no bot “{name}”; there are {', '.join(BOTS)}, {BEAM}16 of any width, and "
             "yours by file.py:Class or run:COMMAND."
         )
+    if has_clock and name in LEVEL_OF:
+        return LEVEL_OF[name].make(seed, LEVEL_OF[name].limit)
     return BOTS[name](seed)
 
 

@@ -18,7 +18,7 @@ from .beam import Beam
 from .collector import without_collector
 from .future import Future
 from .search import Plan, as_ended
-from .weights import Weights, tuned_weights
+from .weights import NOTHING, Weights, tuned_weights
 from .why import WHY
 from .worth import Worth
 
@@ -94,7 +94,7 @@ def expected_gold(view: View, done: State, *, seed: int = 0) -> float:
 
 def gold_alone(view: View) -> Weights:
     """The weights that are about one's own gold, whatever it denies the others."""
-    return {**tuned_weights(view.table.game.library), "general.ending": 0.0}
+    return {**tuned_weights(view.table.game.library), "general.ending": NOTHING}
 
 
 def _future(view: View, seed: int) -> Future:
@@ -116,14 +116,14 @@ def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:
         sign = 1 if after.held[seat] >> tile & 1 else -1
         found.append(Reason("tile", before.board.places[tile].location.id, sign * worth.tile(tile)))
     grown: dict[tuple[str, str], float] = {}
-    terms, new_terms = worth.terms(before), worth.terms(after)
+    terms, new_terms = worth.weighed_terms(before), worth.weighed_terms(after)
     for term in sorted(terms.keys() | new_terms.keys()):
         section, _, name = term.partition(".")
         kind = KINDS.get(section) or KINDS.get(term.rstrip("1234"))
         if kind:
             key = kind, name if kind == "begun" else ""
             gain = new_terms.get(term, 0.0) - terms.get(term, 0.0)
-            grown[key] = grown.get(key, 0.0) + worth.weights.get(term, 0.0) * gain
+            grown[key] = grown.get(key, 0.0) + gain
     found += [Reason(kind, name, gain) for (kind, name), gain in grown.items()]
     found = [
         reason

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
+from kingdom.engine.state import Seat
 from kingdom.engine.view import View
 
+from .clock import Clock
 from .collector import without_collector
+from .follow import lead_after
 from .future import Future
 from .search import Key, Plan, Search, key_of
 from .weights import Weights
 from .worth import Worth
 
 NODES = 20_000
+DOUBT = 5
+"""How often a plan must be followed for that to say as much as what it is weighed."""
 
 
 class Beam:
@@ -29,7 +34,13 @@ class Beam:
         turns: int = 1,
         future_width: int = 1,
         rivalry: float = 0.0,
+        lively: bool = False,
+        movers: int | None = None,
+        followed: int = 0,
+        follows: int = 0,
+        rounds: int = 2,
         weights: Weights | None = None,
+        limit: float | None = None,
     ) -> None:
         self.rng = Random(seed)
         self.width = width
@@ -42,7 +53,17 @@ class Beam:
         self.future_width = future_width
         self.rivalry = rivalry
         """What a gold of the best placed rival counts, against."""
+        self.lively = lively
+        """Whether rivals build in its futures."""
+        self.movers = movers
+        """How many pieces it thinks of moving, if not all."""
+        self.followed = followed
+        """How many of the best plans are followed through some rounds of everybody."""
+        self.follows = follows
+        """How often each."""
+        self.rounds = rounds
         self.weights = weights
+        self.clock = Clock(limit)
         self._planned: list[tuple[Key, int]] = []
 
     def choose(self, view: View) -> int:
@@ -64,8 +85,8 @@ class Beam:
         """The plans that are worth most, with what each is worth, best first."""
         state, seat = view.imagine(self.rng), view.actor
         worth = Worth(state, seat, self.weights)
-        plans = Search(state, seat, worth, width=self.width, nodes=self.nodes).plans()
-        plans = plans[: self.plans]
+        search = Search(state, seat, worth, width=self.width, nodes=self.nodes, movers=self.movers)
+        plans = search.plans()[: self.plans]
         if len(plans) == 1 or not self.futures:
             return [(plan.worth, plan) for plan in plans]
         future = Future(
@@ -77,12 +98,38 @@ class Beam:
             width=self.future_width,
             weights=self.weights,
         )
+        if self.lively:
+            future.expect_rivals(plans[0])
         weighed: list[tuple[float, Plan]] = []
         for plan in plans:
             weighed.append((future.expected(plan) - self._rivals(plan), plan))
-            if future.nodes > self.nodes:
+            if future.nodes > self.nodes or self.clock.is_up:
                 break
-        return sorted(weighed, key=lambda each: -each[0])
+        weighed.sort(key=lambda each: -each[0])
+        return self._followed(weighed, seat) if self.followed else weighed
+
+    def _followed(self, weighed: list[tuple[float, Plan]], seat: Seat) -> list[tuple[float, Plan]]:
+        """The best plans weighed anew by where they lead; the others behind them as they were."""
+        best = [each for each in weighed[: self.followed] if each[1].ends_turn]
+        if len(best) < 2 or any(plan.state.ending for _, plan in best):
+            return weighed
+        first = self.rng.getrandbits(32)
+        leads = [0.0] * len(best)
+        times = 0
+        while times < self.follows and not self.clock.is_up:
+            for number, (_, plan) in enumerate(best):
+                leads[number] += lead_after(plan, seat, first + times, rounds=self.rounds)
+            times += 1
+        if not times:
+            return weighed
+        trust = times / (times + DOUBT)
+        usual = sum(worth for worth, _ in best) / len(best)
+        lead = sum(leads) / len(leads)
+        found = [
+            (usual + (1 - trust) * (worth - usual) + trust * (led - lead) / times, plan)
+            for (worth, plan), led in zip(best, leads, strict=True)
+        ]
+        return sorted(found, key=lambda each: -each[0]) + weighed[len(best) :]
 
     def _rivals(self, plan: Plan) -> float:
         """How well off a plan leaves the rivals, as far as that matters."""

@@ -1,14 +1,18 @@
-"""Futures: how the game may go on after a plan, played with cards drawn by chance.
+"""Futures: how the game may go on after a plan, with cards drawn by chance and rivals who build.
 
 Beam and advice compare the best plans of a turn by them.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 from kingdom.engine.card import CardNumber
 from kingdom.engine.fields import replaced
+from kingdom.engine.hexes import Hexes, listed
 from kingdom.engine.state import Seat, State
 from kingdom.engine.turn import start_turn
 from kingdom.engine.view import View
@@ -21,12 +25,24 @@ PACE, PACE_BY_TILE, LEAST_PACE = 3.0, 0.6, 4.35
 """Settlements a rival builds in a turn, about: with its tiles, and at least over a whole game."""
 NODES = 1_000
 """States to weigh for a turn that may never come."""
+RIVAL_NODES = 200
+"""The same for a rival's."""
+
+
+class Luck(NamedTuple):
+    """One future: how likely it is, its cards, and where rivals build before the next turn."""
+
+    share: float
+    cards: list[CardNumber]
+    builds: list[tuple[Seat, Hexes]]
 
 
 class Future:
     """Some futures of a seat, the same for every plan, so that luck favours none.
 
-    The others stand still, but their supply shrinks: the game ends when theirs does.
+    Each kind of card that may come next has a future of its own, as far as there are so many.
+    Rivals build once, where they would after the best plan; from then on they stand still, but
+    their supply shrinks: the game ends when theirs does.
     """
 
     def __init__(
@@ -40,56 +56,114 @@ class Future:
         width: int,
         weights: Weights | None = None,
     ) -> None:
+        self.view = view
         self.seat = seat
+        self.rng = rng
         self.width = width
+        self.weights = weights
         self.nodes = 0
         """States weighed so far."""
-        cards = list(view.unseen) + list(view.table.discards)
-        self.hands = [_drawn(cards, number, turns, rng) for number in range(count)]
+        self.lucks = lucks(view, seat, count, rng)
         now = Worth(view.table, seat, weights)
         tiles = max(held.bit_count() for held in view.table.held)
         pace = max(PACE + PACE_BY_TILE * tiles, LEAST_PACE)
         self.worths = [now.later(int(pace * turn)) for turn in range(1, turns + 1)]
+
+    def expect_rivals(self, plan: Plan) -> None:
+        """Lets the rivals build in every future as they would after a plan."""
+        if plan.ends_turn and not plan.state.ending:
+            self.lucks = [luck._replace(builds=self._builds(plan.state)) for luck in self.lucks]
+
+    def _builds(self, state: State) -> list[tuple[Seat, Hexes]]:
+        """Where each rival builds in its next turn, with cards by chance."""
+        cards = list(self.view.unseen) or list(state.discards)
+        found = []
+        seats = state.game.seats
+        for place in range(1, seats):
+            rival = (self.seat + place) % seats
+            state = turn_of(state, rival, [self.rng.choice(cards)])
+            if state.actor != rival or not cards:
+                break
+            worth = Worth(state, rival, self.weights)
+            search = Search(state, rival, worth, width=1, nodes=RIVAL_NODES, has_moves=False)
+            after = search.plans()[0].state
+            self.nodes += RIVAL_NODES - search.nodes
+            found.append((rival, after.own[rival] & ~state.own[rival] & ~after.figures))
+            state = after
+        return found
 
     def expected(self, plan: Plan) -> float:
         """What a plan is worth after the turns that may follow, on average."""
         state = plan.state
         if state.ending or state.last or state.actor != self.seat or not plan.ends_turn:
             return plan.worth
-        return sum(self._worth_after(plan, hand) for hand in self.hands) / len(self.hands)
+        return sum(luck.share * self._worth_after(plan, luck) for luck in self.lucks)
 
-    def _worth_after(self, plan: Plan, hand: list[CardNumber]) -> float:
-        for card, worth in zip(hand, self.worths, strict=False):
-            state = next_turn(plan.state, card, is_last=worth.rivals_left <= 0)
+    def _worth_after(self, plan: Plan, luck: Luck) -> float:
+        cards = luck.cards
+        state = with_builds(plan.state, luck.builds)
+        for worth in self.worths:
+            if not cards:
+                break
+            state = turn_of(state, self.seat, cards)
+            cards = cards[len(state.hand[self.seat]) :]
+            state.round += 1
+            state.ending = worth.rivals_left <= 0
             if state.actor != self.seat or state.over:
                 break
             search = Search(state, self.seat, worth, width=self.width, nodes=NODES, has_moves=False)
             plan = search.plans()[0]
             self.nodes += NODES - search.nodes
-            if plan.state.ending or not plan.ends_turn:
+            state = plan.state
+            if state.ending or not plan.ends_turn:
                 break
         return plan.worth
 
 
-def _drawn(cards: list[CardNumber], number: int, turns: int, rng: Random) -> list[CardNumber]:
-    """The cards of one future; the first ones of several go round the kinds there are."""
-    rest = cards[:]
-    rng.shuffle(rest)
-    if rest:
-        rest.sort()
-        first = rest.pop(int((number * 0.618034 % 1) * len(rest)))
+def lucks(view: View, seat: Seat, count: int, rng: Random) -> list[Luck]:
+    """Futures that differ in the next card, each as likely as that card; all further are chance."""
+    table = view.table
+    unseen, later = list(view.unseen), [*table.discards, *table.hand[seat]]
+    if not table.pile:  # the discards are shuffled before the next card is drawn
+        unseen, later = later, []
+    kinds = Counter(unseen)
+    if not kinds:
+        return [Luck(1.0, [], [])]
+    if len(kinds) <= count:
+        firsts = [(number / len(unseen), card) for card, number in sorted(kinds.items())]
+    else:
+        spread = [int((number * 0.618034 % 1) * len(unseen)) for number in range(count)]
+        firsts = [(1 / count, sorted(unseen)[place]) for place in spread]
+    found = []
+    for share, first in firsts:
+        rest = unseen[:]
+        rest.remove(first)
         rng.shuffle(rest)
-        rest = [first, *rest]
-    return rest[:turns]
+        rng.shuffle(later)
+        found.append(Luck(share, [first, *rest, *later], []))
+    return found
 
 
-def next_turn(state: State, card: CardNumber, *, is_last: bool) -> State:
-    """The seat's next turn, as if nobody else had one in between."""
+def turn_of(state: State, seat: Seat, cards: Sequence[CardNumber]) -> State:
+    """The next turn of a seat, with the first of some cards, as if nobody else had one before."""
     new = state.copy()
     for rule in new.game.turn_end:
         rule.turn_end(new)
-    new.hand = replaced(new.hand, new.seat, (card,))
-    new.round += 1
-    new.ending = is_last
+    drawn = 1 + sum(rule.hand_size(new, seat) for rule in new.game.hand_size)
+    new.seat = seat
+    new.hand = replaced(new.hand, seat, tuple(cards[:drawn]))
     start_turn(new)
+    return new
+
+
+def with_builds(state: State, builds: Sequence[tuple[Seat, Hexes]]) -> State:
+    """The state with settlements of others where they can still be built."""
+    if not builds:
+        return state
+    new = state.copy()
+    for seat, hexes in builds:
+        for hex in listed(hexes & new.open):
+            if new.supply[seat]:
+                new.build(seat, hex)
+    new.prompts, new.ending = (), state.ending
     return new

@@ -1,49 +1,69 @@
-"""Levels: the opponents people choose by name, from novice to expert, and how each is made.
+"""Levels: the opponents people choose by name, from novice to master, and how each is made.
 
 Each is a fixed recipe that weighs a fixed number of states at most, so a level plays alike on every
-machine and its turns take as long as people will wait.
+machine, and in every tournament. With people it has a clock besides, for machines that are busy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from .beam import Beam
 from .bot import Bot
 from .greedy import Greedy
 
 
+class Make(Protocol):
+    """How a level is made: with chance of its own, and perhaps seconds for a turn."""
+
+    __name__: str
+
+    def __call__(self, seed: int, limit: float | None = None) -> Bot: ...
+
+
 class Level(NamedTuple):
-    """An opponent for people: what it is called, and how it is made with a seed."""
+    """An opponent for people: what it is called, how it is made, and the seconds of its turns."""
 
     id: str
-    make: Callable[[int], Bot]
+    make: Make
+    limit: float
 
 
-def novice(seed: int) -> Bot:
+def novice(seed: int, limit: float | None = None) -> Bot:
     """Sees only the gold of its next action, and one time in four not even that."""
     return Greedy(seed, tiles=0.0, room=0.0, promises=0.0, slips=0.25)
 
 
-def easy(seed: int) -> Bot:
+def easy(seed: int, limit: float | None = None) -> Bot:
     """Takes what is best at once: gold, tiles, what is begun, and room to build on."""
     return Greedy(seed)
 
 
-def medium(seed: int) -> Bot:
+def medium(seed: int, limit: float | None = None) -> Bot:
     """Plans whole turns, one way at a time."""
-    return Beam(seed, width=1, nodes=800)
+    return Beam(seed, width=1, nodes=800, limit=limit)
 
 
-def hard(seed: int) -> Bot:
+def hard(seed: int, limit: float | None = None) -> Bot:
     """Plans whole turns, many ways at a time."""
-    return Beam(seed, width=16, nodes=5_000)
+    return Beam(seed, width=16, nodes=5_000, limit=limit)
 
 
-def expert(seed: int) -> Bot:
+def expert(seed: int, limit: float | None = None) -> Bot:
     """The same, and asks of the best plans what the next card may bring, to it and its rivals."""
-    return Beam(seed, width=96, nodes=16_000, plans=12, futures=5, rivalry=0.8)
+    return Beam(seed, width=96, nodes=16_000, plans=12, futures=5, rivalry=0.8, limit=limit)
 
 
-LEVELS = tuple(Level(make.__name__, make) for make in (novice, easy, medium, hard, expert))
+def master(seed: int, limit: float | None = None) -> Bot:
+    """As the expert, and follows the best plans through two rounds in which everybody plays."""
+    return Beam(
+        seed, width=96, nodes=16_000, plans=16, futures=10, rivalry=0.8, lively=True,
+        followed=6, follows=6, limit=limit,
+    )  # fmt: skip
+
+
+LEVELS = (
+    *(Level(make.__name__, make, 1.0) for make in (novice, easy, medium, hard)),
+    Level(expert.__name__, expert, 1.5),
+    Level(master.__name__, master, 3.0),
+)

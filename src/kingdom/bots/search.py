@@ -13,6 +13,7 @@ from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, counts, listed
 from kingdom.engine.power import END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 
+from .clock import Clock
 from .moves import try_moves
 from .worth import Worth
 
@@ -24,6 +25,10 @@ STEPS = 3
 """Steps planned for at least: a prompt may ask for so many."""
 CHOICE = 6
 """So many times the width is what the beam chooses among."""
+DRAWS, CARDS, NODES_OF_A_CARD = 4, 3, 300
+"""Plans with a card drawn in the turn that are looked into, cards tried for each, and states."""
+NO_CLOCK = Clock()
+"""For those who count states and nothing else."""
 
 
 class Plan(NamedTuple):
@@ -84,6 +89,9 @@ class Search:
         width: int,
         nodes: int,
         has_moves: bool = True,
+        movers: int | None = None,
+        clock: Clock = NO_CLOCK,
+        draws: bool = True,
     ) -> None:
         self.root = state
         self.seat = seat
@@ -96,7 +104,13 @@ class Search:
         """
         self.has_moves = has_moves
         """Whether moves are thought of where there is something else to do."""
+        self.movers = movers
+        """How many pieces are thought of for a move, if not all."""
+        self.clock = clock
+        self.draws = draws
+        """Whether what a card drawn in the turn may bring is looked into."""
         self.ended: list[Plan] = []
+        self.drawn: list[Plan] = []
         self._seen: set[Key] = set()
         self._best_sites: dict[int, Hexes] = {}
         self._without: dict[Hex, float] = {}
@@ -106,10 +120,46 @@ class Search:
         beam = [Plan((), self.root, 0.0, 0.0)]
         while beam:
             nodes = self.nodes
-            grown = [longer for plan in beam for longer in self._grown(plan)]
+            grown: list[Plan] = []
+            for plan in beam:
+                if self.clock.is_up:  # the turn is finished in the quickest way
+                    self.nodes = 0
+                    if grown:
+                        break
+                grown += self._grown(plan)
             beam = self._kept(grown, self._width_left((nodes - self.nodes) / len(beam)))
+        if not self.draws or self.clock.is_up:
+            self.ended += self.drawn
+            self.drawn = []
+        for plan in nlargest(DRAWS, self.drawn, key=attrgetter("going")):
+            self.ended.append(self._with_chance(plan))
         self.ended.sort(key=lambda plan: (-plan.worth, len(plan.actions)))
         return self.ended
+
+    def _with_chance(self, plan: Plan) -> Plan:
+        """The plan with what the turn is worth on average once its drawn card is known."""
+        before = self.root.copy()
+        for action in plan.actions[:-1]:
+            before.play(action)
+        found = []
+        for number in range(max(1, min(CARDS, len(before.pile)))):
+            state = before.copy()
+            # The pile was shuffled as it was imagined: any card of it is a card by chance.
+            place = len(state.pile) - 1 - number
+            state.pile = (
+                state.pile[:place] + state.pile[place + 1 :] + state.pile[place : place + 1]
+            )
+            state.play(plan.actions[-1])
+            if state.over or state.actor != self.seat:
+                return plan
+            search = Search(
+                state, self.seat, self.worth, width=1, nodes=NODES_OF_A_CARD, clock=self.clock,
+                draws=False,
+            )  # fmt: skip
+            found.append(search.plans()[0].worth)
+            self.nodes -= NODES_OF_A_CARD - search.nodes
+        worth = sum(found) / len(found)
+        return plan._replace(worth=worth, going=worth)
 
     def _width_left(self, nodes: float) -> int:
         """How wide the beam may be if a plan takes so many nodes a step: the rest is for all."""
@@ -152,7 +202,7 @@ class Search:
         if may_move or all(origin != NO_HEX for _, origin, _ in options):
             for what, ways in moves.items():
                 tried = partial(self._try_all, plan, grown, what)
-                try_moves(ways, self._left_without, tried)
+                try_moves(ways, self._left_without, tried, self.movers)
         return grown
 
     def _try_all(
@@ -182,7 +232,7 @@ class Search:
                 if state.pile is before.pile:
                     grown.append(Plan(actions, state, worth, going))
                 else:  # a card was drawn: what follows is chance, and is planned when it is known
-                    self.ended.append(Plan(actions, state, going, going))
+                    self.drawn.append(Plan(actions, state, going, going))
             found.append((worth, target))
         return found
 

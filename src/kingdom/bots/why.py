@@ -27,4 +27,16 @@ WHY = {
         "near-tile for": "er komt een locatietegel dichtbij",
         "near-castle for": "er komt een kasteel dichtbij",
     },
+    "de": {
+        "gold for": "{gold} Gold durch {name}",
+        "gold against": "{gold} Gold weniger durch {name}",
+        "tile for": "du bekommst das Plättchen {name}",
+        "tile against": "du verlierst das Plättchen {name}",
+        "begun for": "eine Vorbereitung für {name}",
+        "begun against": "schlechtere Aussichten für {name}",
+        "free for": "weniger Gelände neben dir, also mehr Freiheit mit den nächsten Karten",
+        "free against": "mehr Gelände neben dir, also weniger Freiheit mit den nächsten Karten",
+        "near-tile for": "ein Ortsplättchen rückt näher",
+        "near-castle for": "eine Burg rückt näher",
+    },
 }

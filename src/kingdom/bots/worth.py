@@ -6,24 +6,41 @@ weights, `weights.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from copy import copy
 
-from kingdom.engine.card import Score
 from kingdom.engine.fields import SETTLEMENTS
-from kingdom.engine.hexes import around, counts, listed
+from kingdom.engine.hexes import NOWHERE, Hexes, around, counts, listed
 from kingdom.engine.state import Seat, State
 
-from .weights import Weights, tuned_weights
+from .scale import MANY, Scale, pairs, scales_of
+from .use import has_use, is_doubtful, share_of_turns
+from .weights import NOTHING, Weights, at, tuned_weights
 
-FADING = 10
-"""With fewer settlements left than this, what is begun counts less and less."""
-MANY = 4
-"""So many places of a terrain beside the own bind like any more."""
+BEHIND = 0.4
+"""What a loss of others counts who are not the best placed rival."""
 
 
-def nothing(state: State, seat: Seat, score: Score) -> float:
-    """The promise of a card that has none."""
-    return 0.0
+class Moment:
+    """A scale as it counts in one turn: by the cards to come, and the sites left for tiles."""
+
+    def __init__(self, scale: Scale, likelier: list[float], usable: list[float]) -> None:
+        self.scale = scale
+        self.bound = [
+            [cost + more * soon for cost, soon in zip(scale.bound, scale.next, strict=True)]
+            for more in likelier
+        ]
+        """For each terrain, what so many places of it beside the own cost."""
+        self.tiles = [share * worth for share, worth in zip(usable, scale.tiles, strict=True)]
+        self.idle = [share * worth for share, worth in zip(usable, scale.idle, strict=True)]
+        self._held: dict[int, float] = {0: 0.0}
+
+    def worth_of_tiles(self, tiles: int) -> float:
+        """What some tiles count that can all be used."""
+        worth = self._held.get(tiles)
+        if worth is None:
+            worth = self._held[tiles] = sum(self.tiles[tile] for tile in listed(tiles))
+        return worth
 
 
 class Worth:
@@ -31,61 +48,57 @@ class Worth:
 
     def __init__(self, state: State, seat: Seat, weights: Weights | None = None) -> None:
         game = state.game
-        weights = tuned_weights(game.library) if weights is None else weights
         self.seat = seat
-        self.weights = weights
+        self.game = game
+        self.weights = tuned_weights(game.library) if weights is None else weights
         self.rivals_left = min(left for other, left in enumerate(state.supply) if other != seat)
         """The game lasts no longer than the smallest supply of the others."""
+        left = min(state.supply[seat], self.rivals_left)
+        tiles = range(len(game.board.places))
         self.names = [card.name for card in game.cards]
-        self.cards = tuple(
-            (
-                card.score,
-                weights.get(f"early.{card.name}", 0.0),
-                card.promise or nothing,
-                weights.get(f"card.{card.name}", 0.0),
-            )
-            for card in game.cards
-        )
-        self.beside = tuple(
-            (score, weights.get(f"early.{score(state, seat)[0]}", 0.0))
-            for score in (rule.final_score for rule in game.final_score)
-        )
-        self.begun = tuple(
-            (promise, weights.get(f"beside.{promise(state, seat)[0]}", 0.0))
-            for promise in (rule.promise for rule in game.promise)
-        )
-        self.ending = weights["general.ending"]
-        self.tempo = weights["general.tempo"]
-        self.ready = weights["general.ready"]
-        self.owed = weights["general.owed"]
-        self.reach = weights["general.reach"]
-        self.castle = weights["general.castle"]
-        self.castle_2 = weights["general.castle_2"]
-        self.room = weights["general.room"]
-        self.room_2 = weights["general.room_2"]
         self.lands = tuple(game.board.terrain[terrain] for terrain in game.every_terrain)
-        more = sum(weights.get(f"bound.{name}", 0.0) for name in self.names)
-        self.bound = tuple(
-            weights[f"general.bound_{places}"] + more * places / MANY if places else 0.0
-            for places in range(MANY + 1)
-        )
-        self.tiles = tuple(
-            weights.get(f"tile.{place.location.id}", weights["tile.other"])
-            for place in game.board.places
-        )
-        self.board = game.board
+        self.likelier = likelier(state, seat)
+        self.usable = [share_of_turns(state, seat, tile, left) for tile in tiles]
+        self.doubtful = sum(1 << tile for tile in tiles if is_doubtful(state, seat, tile))
+        self.others = [(other, own) for other, own in enumerate(state.own) if other != seat]
+        """The pieces of the others as the turn begins; few actions touch them."""
+        self.by_others = NOWHERE
+        """What touches pieces of others, as the turn begins."""
+        for other, near in enumerate(state.adjacent):
+            self.by_others |= near if other != seat else NOWHERE
         self.places = sum(1 << place.hex for place in game.board.places)
+        self.ending = at(self.weights["general.ending"], 0)
+        self.ready = at(self.weights["general.ready"], 0)
+        self.owed = at(self.weights["general.owed"], 0)
         self.weighed: dict[object, float] = {}
         """Tables weighed before, for those who know them again."""
-        self._held: dict[int, float] = {0: 0.0}
-        self._free: dict[int, int] = {}
+        self._state = state
+        self._rivals: list[tuple[float, Worth]] | None = None
+        self._scales = scales_of(game, self.weights)
+        self._moments: dict[int, Moment] = {}
+        self._tiles_on: dict[Hexes, int] = {}
 
     def later(self, built: int) -> Worth:
-        """The same after the rivals have built so many more."""
+        """The same after the rivals have built so many more, for a turn whose card is any."""
         new = copy(self)
         new.weighed = {}
         new.rivals_left = max(0, self.rivals_left - built)
+        new.likelier = [0.0] * len(self.lands)
+        new.others = []  # they build as they like
+        new._moments = {}
         return new
+
+    def moment(self, left: int) -> Moment:
+        """What everything counts with so many settlements left; made when first asked for."""
+        found = self._moments.get(left)
+        if found is None:
+            scale = self._scales.at(left, self._state)
+            found = self._moments[left] = Moment(scale, self.likelier, self.usable)
+        return found
+
+    def left(self, state: State) -> int:
+        """How many settlements the seat may still build before the game ends."""
+        return 0 if state.ending else min(state.supply[self.seat], self.rivals_left)
 
     def of(self, state: State) -> float:
         """What a state is worth to the seat as its turn ends."""
@@ -93,50 +106,83 @@ class Worth:
         if state.figures and state.passing:
             state = state.without_passing()
         if state.ending:
-            return state.gold(seat) + self.ending * self.rivals_left
-        left = state.supply[seat]
+            return self._at_the_end(state)
+        supply = left = state.supply[seat]
         if left > self.rivals_left:
             left = self.rivals_left
-        share = left / SETTLEMENTS
-        worth: float = 0
-        begun = 0.0
-        for score_of, early, promise, weight in self.cards:
+        moment = self._moments.get(left) or self.moment(left)
+        scale = moment.scale
+        worth = -scale.tempo * supply
+        for score_of, gold, promise, weight in scale.cards:
             score = score_of(state, seat)
-            gold = score[0]
-            worth += gold + gold * early * share
+            worth += gold * score[0]
             if weight:
-                begun += weight * promise(state, seat, score)
-        for rule, early in self.beside:
-            gold = rule(state, seat)[1][0]
-            worth += gold + gold * early * share
+                worth += weight * promise(state, seat, score)
+        for rule, gold in scale.beside:
+            worth += gold * rule(state, seat)[1][0]
+        for promised, weight in scale.begun:
+            worth += weight * promised(state, seat)[1]
         if state.booked:
             for booked in state.booked.values():
                 worth += booked[seat]
+        held = state.held[seat]
+        worth += moment.worth_of_tiles(held) + scale.company[held.bit_count()]
+        if held & self.doubtful:
+            for tile in listed(held & self.doubtful):
+                if not has_use(state, seat, tile):
+                    worth += moment.idle[tile] - moment.tiles[tile]
+        if scale.areas:
+            worth += scale.areas * len(state.areas(seat))
         adjacent = state.adjacent[seat]
-        near = adjacent & state.open
-        bound = self.bound
-        later = self._tiles_worth(state.held[seat])
-        for places in counts(near, self.lands):
+        for places, bound in zip(
+            counts(adjacent & state.open, self.lands), moment.bound, strict=True
+        ):
             if places:
-                later -= bound[places if places < MANY else MANY]
+                worth -= bound[places if places < MANY else MANY]
         suitable = state.open & state.board.buildable
         near = adjacent & suitable
         beyond = around(near)
         further = beyond & suitable
-        later += self.room * near.bit_count() + self.room_2 * further.bit_count()
+        distant = around(further) & ~beyond
+        worth += scale.room * near.bit_count() + scale.room_2 * further.bit_count()
+        worth += scale.contested * (near & self.by_others).bit_count()
         free = state.stock & ~state.taken[seat]
-        if free and beyond & self.places:
-            later += self.reach * (beyond & self._hexes(free)).bit_count()
+        if beyond & self.places:
+            worth += scale.reach * moment.worth_of_tiles(self._tiles(beyond & self.places) & free)
+        if distant & self.places:
+            tiles = self._tiles(distant & self.places) & free
+            worth += scale.reach_2 * moment.worth_of_tiles(tiles)
         castles = state.board.castles & ~adjacent
         if castles:
-            begun += self.castle * (castles & beyond).bit_count()
-            castles &= around(further) & ~beyond
-            begun += self.castle_2 * castles.bit_count()
-        for promised, weight in self.begun:
-            begun += weight * promised(state, seat)[1]
-        if left < FADING:
-            begun *= left / FADING
-        return worth - self.tempo * state.supply[seat] + share * later + begun
+            worth += scale.castle * (castles & beyond).bit_count()
+            worth += scale.castle_2 * (castles & distant).bit_count()
+        for other, own in self.others:
+            if state.own[other] != own:
+                worth += scale.harm * self.harm(state)
+                break
+        return worth
+
+    def harm(self, state: State) -> float:
+        """What the others have lost since the turn began, most of all the best placed."""
+        if self._rivals is None:
+            rivals = [Worth(self._state, other, self.weights) for other, _ in self.others]
+            for rival in rivals:
+                rival.others = []
+            self._rivals = sorted(
+                ((rival.of(self._state), rival) for rival in rivals), key=lambda each: -each[0]
+            )
+        lost = [before - rival.of(state) for before, rival in self._rivals]
+        return lost[0] + BEHIND * sum(lost[1:])
+
+    def _at_the_end(self, state: State) -> float:
+        """Gold, what the rivals cannot build any more, and what is paid after the last turn."""
+        scale = self.moment(0).scale
+        worth = state.gold(self.seat) + self.ending * self.rivals_left
+        for promised, weight in scale.begun:
+            worth += weight * promised(state, self.seat)[1]
+        if any(state.own[other] != own for other, own in self.others):
+            worth += scale.harm * self.harm(state)
+        return worth
 
     def terms(self, state: State) -> dict[str, float]:
         """Everything a state is worth, term by term and without its weight; gold is ``gold``."""
@@ -144,66 +190,103 @@ class Worth:
         if state.figures and state.passing:
             state = state.without_passing()
         found = {"gold": float(state.gold(seat))}
+        if any(state.own[other] != own for other, own in self.others):
+            found["general.harm"] = self.harm(state)
+        for rule in self.game.promise:
+            name, begun = rule.promise(state, seat)
+            found[f"beside.{name}"] = begun
         if state.ending:
             found["general.ending"] = float(self.rivals_left)
             return found
-        left = min(state.supply[seat], self.rivals_left)
-        share, fade = left / SETTLEMENTS, min(1.0, left / FADING)
-        for name, (score_of, _, promise, _) in zip(self.names, self.cards, strict=True):
-            score = score_of(state, seat)
-            found[f"early.{name}"] = share * score.gold
-            found[f"card.{name}"] = fade * promise(state, seat, score)
-        for rule, _ in self.beside:
-            name, score = rule(state, seat)
-            found[f"early.{name}"] = share * score.gold
-        for promised, _ in self.begun:
-            name, begun = promised(state, seat)
-            found[f"beside.{name}"] = fade * begun
-        found["general.tempo"] = -state.supply[seat]
-        for tile in listed(state.held[seat]):
-            name = f"tile.{state.board.places[tile].location.id}"
-            name = name if name in self.weights else "tile.other"
-            found[name] = found.get(name, 0.0) + share
-        near = state.adjacent[seat] & state.open
-        for land in self.lands:
-            places = min(MANY, (near & land).bit_count())
-            if places:
-                name = f"general.bound_{places}"
-                found[name] = found.get(name, 0.0) - share
-                for card in self.names:
-                    name = f"bound.{card}"
-                    found[name] = found.get(name, 0.0) - share * places / MANY
+        for card in self.game.cards:
+            score = card.score(state, seat)
+            found[f"early.{card.name}"] = float(score.gold)
+            if card.promise:
+                found[f"card.{card.name}"] = card.promise(state, seat, score)
+        for rule in self.game.final_score:
+            name, score = rule.final_score(state, seat)
+            found[f"early.{name}"] = float(score.gold)
+        found["general.tempo"] = -float(state.supply[seat])
+        found["general.areas"] = float(len(state.areas(seat)))
+        self._add_tiles(state, found)
+        self._add_freedom(state, found)
         near = state.room(seat)
         beyond = around(near)
         further = beyond & state.suitable
-        found["general.room"] = share * near.bit_count()
-        found["general.room_2"] = share * further.bit_count()
-        free = self._hexes(state.stock & ~state.taken[seat])
-        found["general.reach"] = share * (beyond & free).bit_count()
+        found["general.room"] = float(near.bit_count())
+        found["general.room_2"] = float(further.bit_count())
+        distant = around(further) & ~beyond
+        found["general.contested"] = float((near & self.by_others).bit_count())
+        free = state.stock & ~state.taken[seat]
+        moment = self.moment(self.left(state))
+        for name, hexes in (("reach", beyond), ("reach_2", distant)):
+            tiles = self._tiles(hexes & self.places) & free
+            found[f"general.{name}"] = moment.worth_of_tiles(tiles)
         castles = state.board.castles & ~state.adjacent[seat]
-        found["general.castle"] = fade * (castles & beyond).bit_count()
-        castles &= around(further) & ~beyond
-        found["general.castle_2"] = fade * castles.bit_count()
+        found["general.castle"] = float((castles & beyond).bit_count())
+        found["general.castle_2"] = float((castles & distant).bit_count())
         return found
+
+    def _add_tiles(self, state: State, found: dict[str, float]) -> None:
+        found["general.company"] = float(pairs(state.held[self.seat].bit_count()))
+        for tile in listed(state.held[self.seat]):
+            is_idle = self.doubtful >> tile & 1 and not has_use(state, self.seat, tile)
+            section = "idle" if is_idle else "tile"
+            name = f"{section}.{state.board.places[tile].location.id}"
+            name = name if name in self.weights else f"{section}.other"
+            found[name] = found.get(name, 0.0) + self.usable[tile]
+
+    def _add_freedom(self, state: State, found: dict[str, float]) -> None:
+        near = state.adjacent[self.seat] & state.open
+        for land, more in zip(self.lands, self.likelier, strict=True):
+            places = min(MANY, (near & land).bit_count())
+            if places:
+                terms = {f"general.bound_{places}": 1.0, f"general.next_{places}": more}
+                terms |= {f"bound.{card}": places / MANY for card in self.names}
+                for name, value in terms.items():
+                    found[name] = found.get(name, 0.0) - value
+
+    def weighed_terms(self, state: State) -> dict[str, float]:
+        """Everything a state is worth, term by term, in gold; their sum is what `of` says."""
+        left = self.left(state)
+        terms = self.terms(state)
+        return {
+            name: value if name == "gold" else value * at(self.weights.get(name, NOTHING), left)
+            for name, value in terms.items()
+        }
 
     def tile(self, tile: int) -> float:
         """What a tile is worth with the supplies as they are."""
-        return self.tiles[tile] * self.rivals_left / SETTLEMENTS
+        return self.moment(min(SETTLEMENTS, self.rivals_left)).tiles[tile]
 
     def pending(self, state: State) -> float:
         """What it is worth to have something left to do in this turn."""
         return self.ready * state.ready.bit_count() + self.owed * (state.todo + state.due)
 
-    def _tiles_worth(self, held: int) -> float:
-        worth = self._held.get(held)
-        if worth is None:
-            worth = self._held[held] = sum(self.tiles[tile] for tile in listed(held))
-        return worth
-
-    def _hexes(self, tiles: int) -> int:
-        """The hexes of some tiles."""
-        found = self._free.get(tiles)
+    def _tiles(self, hexes: Hexes) -> int:
+        """The tiles of some location hexes."""
+        found = self._tiles_on.get(hexes)
         if found is None:
-            hexes = (1 << self.board.places[tile].hex for tile in listed(tiles))
-            found = self._free[tiles] = sum(hexes)
+            places = enumerate(self.game.board.places)
+            found = sum(1 << tile for tile, place in places if hexes >> place.hex & 1)
+            self._tiles_on[hexes] = found
         return found
+
+
+def likelier(state: State, seat: Seat) -> list[float]:
+    """For each terrain, how much likelier than the others its card is to be the seat's next."""
+    game = state.game
+    if state.pile:
+        cards = Counter(game.deck)
+        cards.subtract(state.discards)
+        cards.subtract(state.removed)
+        cards.subtract(state.hand[seat])
+    else:  # the discards are shuffled, and this card with them
+        cards = Counter(state.discards)
+        cards.update(state.hand[seat])
+    total = sum(count for count in cards.values() if count > 0)
+    kinds = len(game.every_terrain)
+    found = dict.fromkeys(game.every_terrain, 0)
+    for card, terrain in game.only_terrain.items():
+        found[terrain] += max(0, cards[card])
+    return [count * kinds / total - 1.0 if total else 0.0 for count in found.values()]

@@ -7,13 +7,17 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Change(NamedTuple):
-    """A row to be added, or some of its values to be set if others are as said."""
+    """A row to be added, or some of its values to be set if others are as said.
+
+    Or rows to be removed: all whose key begins so.
+    """
 
     kind: str
     key: list[str | int]
     add: dict[str, Any] | None = None
     set: dict[str, Any] | None = None
     where: dict[str, Any] | None = None
+    remove: bool = False
 
 
 class Keeper(Protocol):

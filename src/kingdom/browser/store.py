@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Collection, Iterable
 from secrets import token_hex
 from typing import Any
 
-from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow, Stored
+from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
 from kingdom.table.store import Conflict, Heard
 
 from .keeper import Change, Keeper
 
-GAMES, SEATS, JOURNAL, CHAT = "games", "seats", "journal", "chat"
+GAMES, SEATS, JOURNAL, CHAT, HELD = "games", "seats", "journal", "chat", "held"
 
 
 class BrowserStore:
@@ -57,12 +58,23 @@ class BrowserStore:
         game = await self.game(id)
         if game is None:
             return None
-        return Stored(game, await self.seats(id), await self.records_after(id, 0))
+        journal = await self.records_after(id, 0)
+        return Stored(game, await self.seats(id), journal, await self.now())
 
     async def game(self, id: str) -> GameRow | None:
         """A game without what happened in it."""
         rows = await self._rows(GAMES, id)
         return GameRow(**rows[0]) if rows else None
+
+    async def delete(self, id: str) -> None:
+        """Forgets a game with everything in it, its secrets too."""
+        kinds = (GAMES, SEATS, JOURNAL, CHAT, HELD)
+        before = [row["id"] for row in await self._rows(GAMES) if row["rematch"] == id]
+        await self._change(
+            *(Change(kind, [id], remove=True) for kind in kinds),
+            *(Change(GAMES, [other], set={"rematch": None}) for other in before),
+        )
+        await self.tell(f"{id} gone")
 
     async def open_games(self, most: int) -> list[str]:
         """Games with a free seat for anyone, the last touched first."""
@@ -78,12 +90,22 @@ class BrowserStore:
 
     # The journal ------------------------------------------------------------------------------
 
-    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+    async def append(
+        self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
+    ) -> Record:
         """Writes a change down for good; Conflict if its number is taken."""
-        now = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
-        if not await self._change(_added(JOURNAL, record), Change(GAMES, [record.game], set=now)):
+        values = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
+        game = await self.game(record.game) if clock is not None else None
+        if clock is not None and game is not None:
+            now = await self.now()
+            values |= _clocked(clock, now, 0)
+            record = record._replace(spent=_thought(game, now) if clock.counts else 0)
+        if not await self._change(
+            _added(JOURNAL, record), Change(GAMES, [record.game], set=values)
+        ):
             raise Conflict
         await self.tell(f"{record.game} journal")
+        return record
 
     async def records_after(self, id: str, number: int) -> list[Record]:
         """What was written behind a number."""
@@ -122,6 +144,26 @@ class BrowserStore:
             Change(SEATS, [id, seat], set=sits), Change(GAMES, [id], set={"bot_to_act": bot_to_act})
         )
         await self.tell(f"{id} table")
+
+    # Time -------------------------------------------------------------------------------------
+
+    async def now(self) -> float:
+        """The time of this machine."""
+        return time.time()
+
+    async def set_clock(self, id: str, clock: Clocking) -> None:
+        """The clock of a game begins to run or to rest, if it does not already."""
+        game = await self.game(id)
+        if game is not None and (game.thinks_since is not None) != clock.runs:
+            now = await self.now()
+            await self._change(Change(GAMES, [id], set=_clocked(clock, now, _thought(game, now))))
+            await self.tell(f"{id} table")
+
+    async def overdue(self, most: int, without: Collection[str] = ()) -> list[str]:
+        """Games in which somebody's time is up, some left out."""
+        now = await self.now()
+        games = [GameRow(**row) for row in await self._rows(GAMES) if row["id"] not in without]
+        return [game.id for game in games if game.deadline is not None and game.deadline < now]
 
     # Chat -------------------------------------------------------------------------------------
 
@@ -164,6 +206,21 @@ class BrowserStore:
 
 def _table(game: GameRow, seats: Iterable[SeatRow]) -> list[Change]:
     return [Change(GAMES, [game.id], add=game._asdict()), *(_added(SEATS, row) for row in seats)]
+
+
+def _thought(game: GameRow, now: float) -> int:
+    """Milliseconds that the seat to decide has thought by now."""
+    since = game.thinks_since
+    return game.thought if since is None else game.thought + int((now - since) * 1000)
+
+
+def _clocked(clock: Clocking, now: float, thought: int) -> dict[str, Any]:
+    """What is kept of a clock that runs or rests from now on."""
+    return {
+        "thought": thought,
+        "thinks_since": now if clock.runs else None,
+        "deadline": now + clock.left if clock.runs else None,
+    }
 
 
 def _added(kind: str, row: SeatRow | Record | ChatRow) -> Change:

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from kingdom.bots import Advice
 from kingdom.table.think.review import PlayedTurn, Reviewed, review
 from kingdom.table.think.tasks import Task, advise, play_turn
-from kingdom.table.thinker import NoThought
+from kingdom.table.thinker import NOBODY, NoThought, Patron
 
 
 class Other(Protocol):
@@ -35,17 +35,17 @@ class BrowserThinker:
     def warm_up(self) -> None:
         """The page starts the other worker itself, once it has nothing better to do."""
 
-    async def turn(self, task: Task) -> list[str]:
+    async def turn(self, task: Task, patron: Patron = NOBODY) -> list[str]:
         """What a bot does until another seat must decide."""
         actions: list[str] = await self._answer(play_turn, task)
         return actions
 
-    async def advice(self, task: Task) -> Advice:
+    async def advice(self, task: Task, patron: Patron = NOBODY) -> Advice:
         """What a good bot would do."""
         advice: Advice = await self._answer(advise, task)
         return advice
 
-    async def review(self, turn: PlayedTurn) -> Reviewed:
+    async def review(self, turn: PlayedTurn, patron: Patron = NOBODY) -> Reviewed:
         """What a good bot thinks of a turn."""
         reviewed: Reviewed = await self._answer(review, turn)
         return reviewed

@@ -15,16 +15,16 @@ from .note import in_language
 from .words import bad_lines
 
 
-def chapter_of(expansion: Expansion, lang: str) -> Path:
-    """Where an expansion tells its rules."""
-    return Path(expansion.folder, "spec", f"{lang}.md")
+def told_by(expansion: Expansion, lang: str) -> str:
+    """What an expansion tells of its rules: to the letter, in a book for players, or both."""
+    pages = (Path(expansion.folder, book, f"{lang}.md") for book in ("spec", "rules"))
+    return "\n".join(page.read_text(encoding="utf-8") for page in pages if page.exists())
 
 
 def chapter(expansion: Expansion) -> Iterator[Sentence]:
     """Languages without a chapter of the rules."""
     for lang in languages():
-        path, file = chapter_of(expansion, lang), f"spec/{lang}.md"
-        text = path.read_text(encoding="utf-8").casefold() if path.exists() else ""
+        text, file = told_by(expansion, lang).casefold(), f"spec/{lang}.md"
         if not text.strip():
             yield in_language(
                 lang,

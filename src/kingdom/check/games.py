@@ -8,12 +8,14 @@ from random import Random
 
 from kingdom.bots import make_bot
 from kingdom.engine.action import POWERS
+from kingdom.engine.card import NOTHING
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
+from kingdom.engine.hexes import listed
 from kingdom.engine.log import Log, read_log
 from kingdom.engine.picture import write_position
 from kingdom.engine.playout import random_action
-from kingdom.engine.position import read_position
+from kingdom.engine.position import read_position, stand
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.setup import parse_setup, random_setup, setup_code
 from kingdom.engine.state import State
@@ -71,6 +73,7 @@ def _game(expansion: Expansion, mix: Mix, seed: int) -> Iterator[Sentence]:
         met[moment] += 1
         if met[moment] <= 2 or not met[moment] % EVERY or state.over:
             yield from _picture(state, code)
+    yield from _counted(state, code)
     written = log.write(LIBRARY)
     again = read_log(written, LIBRARY)
     last = again.replay(LIBRARY)[-1]
@@ -91,6 +94,24 @@ def _picture(state: State, code: str) -> Iterator[Sentence]:
         )
     svg.board(state)
     text.board(state, colour=False)
+
+
+def _counted(state: State, code: str) -> Iterator[Sentence]:
+    """Whoever counts at the end sees the pieces, and is told what was paid before."""
+    bare = state.game.start(0)
+    owners = {hex: seat for seat, own in enumerate(state.own) for hex in listed(own)}
+    stand(bare, {hex: (owners.get(hex), state.kind_on(hex)) for hex in listed(state.occupied)})
+    told = {reason for rule in state.game.pays for reason in rule.pays(state.game)}
+    for seat in range(state.game.seats):
+        counted = bare.score(seat)
+        for reason, score in state.score(seat).items():
+            if reason not in told and score.gold != counted.get(reason, NOTHING).gold:
+                yield Sentence(
+                    "In a game of {code} the gold for {reason} depends on more than where pieces "
+                    "stand; let the rule that pays it say so in its method “pays”.",
+                    code=code,
+                    reason=reason,
+                )
 
 
 def _first_difference(one: str, other: str) -> str:

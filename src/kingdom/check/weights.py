@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from kingdom.bots.weights import NAME, read_weights
+from kingdom.bots.weights import NAME, NOTHING, Curve, read_weights
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.sentence import Sentence
 
@@ -16,7 +16,7 @@ from .seen import seen_in
 def weights(expansion: Expansion) -> Iterator[Sentence]:
     """Promises that count nothing, and weights of nothing."""
     path = Path(expansion.folder, NAME)
-    given: dict[str, float] = {}
+    given: dict[str, Curve] = {}
     if path.exists():
         try:
             given = read_weights(path)
@@ -32,6 +32,7 @@ def weights(expansion: Expansion) -> Iterator[Sentence]:
     cards = [card.name for card in expansion.cards]
     known = {
         "tile": [location.id for location in expansion.locations],
+        "idle": [location.id for location in expansion.locations],
         "bound": cards,
         "early": [*cards, *seen.reasons],
         "card": [card.name for card in expansion.cards if card.promise],
@@ -55,10 +56,10 @@ def weights(expansion: Expansion) -> Iterator[Sentence]:
                 known=", ".join(known[table]) or "-",
             )
     for card in expansion.cards:
-        if card.promise and not given.get(f"card.{card.name}", card.weight):
+        if card.promise and not any(given.get(f"card.{card.name}", (card.weight,))):
             yield _weightless("card", card.name)
     for promise in seen.promises:
-        if not given.get(f"beside.{promise}"):
+        if not any(given.get(f"beside.{promise}", NOTHING)):
             yield _weightless("beside", promise)
 
 

@@ -19,8 +19,10 @@ from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import (
     bench,
+    bot,
     expansion,
     games,
+    grade,
     hint,
     legal,
     lesson,
@@ -66,6 +68,7 @@ for command in (
     site.site,
     simulate.simulate,
     tournament.tournament,
+    bot.bot,
     bench.bench,
     score.score,
     legal.legal,
@@ -84,6 +87,14 @@ turns = typer.Typer(help="Puzzles: turns to be found.", rich_markup_mode=None)
 turns.command()(puzzles.make)
 turns.command()(puzzles.check)
 app.add_typer(turns, name="puzzles")
+grades = typer.Typer(
+    cls=grade.GradeOrMake,
+    help="Grade bots by positions, or make an exam of them.",
+    rich_markup_mode=None,
+)
+grades.command("of")(grade.grade)
+grades.command()(grade.make)
+app.add_typer(grades, name="grade")
 expansions.command()(expansion.new)
 expansions.command()(expansion.check)
 app.add_typer(expansions, name="expansion")

@@ -42,7 +42,7 @@ def make(
     as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
 ) -> None:
     """Let bots play games and keep them as data: every turn, its plan and what it was worth."""
-    from kingdom.lab.games import WHOLE, Shelf
+    from kingdom.lab.games import WHOLE, Making
     from kingdom.lab.told import tell_match, tell_quickly
 
     names = named(bots)
@@ -63,10 +63,10 @@ def make(
         "evaluate": evaluate,
         "kingdom": kingdom.__version__,
     }
-    shelf = Shelf(out, asked)
-    before = sum(number < games for number in shelf.done)
+    making = Making(out, asked)
+    before = sum(number < games for number in making.done)
     matches = (
-        match for match in matches_of(names, games, seed, chosen) if match.number not in shelf.done
+        match for match in matches_of(names, games, seed, chosen) if match.number not in making.done
     )
     start = perf_counter()
     playing = spread(tell_match if evaluate else tell_quickly, matches, jobs=jobs, cluster=cluster)
@@ -78,16 +78,16 @@ def make(
         ):
             for game in coming:
                 stop_if_pressed()
-                shelf.add(game)
+                making.add(game)
     except KeyboardInterrupt:
-        shelf.write()
-        print(text("games_stopped", done=len(shelf.done), games=games), file=sys.stderr)
+        making.write()
+        print(text("games_stopped", done=len(making.done), games=games), file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
-    shelf.finish()
+    making.finish()
     file = out / WHOLE
     size = file.stat().st_size
-    told = {"games": len(shelf.done), "new": games - before, "file": str(file), "bytes": size}
+    told = {"games": len(making.done), "new": games - before, "file": str(file), "bytes": size}
     if as_json:
         print_json({**told, "seconds": round(perf_counter() - start, 3)})
     else:
-        print(text("games_made", games=len(shelf.done), file=file, megabytes=f"{size / 1e6:.1f}"))
+        print(text("games_made", games=len(making.done), file=file, megabytes=f"{size / 1e6:.1f}"))

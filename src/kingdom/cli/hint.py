@@ -13,25 +13,23 @@ from kingdom.engine.view import View
 
 from .files import Refused, print_json, read_all, shown
 from .language import text, words
-from .legal import read_position_to_play
+from .moment import At, Files, moment_reader
 
 MOST = 8
 
 
 def hint(
-    files: Annotated[
-        list[str],
-        typer.Argument(metavar="FILE...", help="Position pictures; - for standard input."),
-    ],
+    files: Files,
+    at: At = "",
     count: Annotated[int, typer.Option(help="How many ways to tell.")] = 3,
     as_json: Annotated[
         bool, typer.Option("--json", help="One line of JSON for each file.")
     ] = False,
 ) -> None:
-    """Say how the turn of a position is best played, what that should bring, and why."""
+    """Say how a turn is best played, what that should bring, and why."""
     if not 1 <= count <= MOST:
         raise Refused(text("hint_count", count=count, most=MOST))
-    for name, state in read_all(files, read_position_to_play):
+    for name, state in read_all(files, moment_reader(at, to_play=True)):
         advice = advise(View(state, state.actor), count=count)
         if as_json:
             print_json(told(state, advice))

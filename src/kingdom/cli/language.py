@@ -25,7 +25,7 @@ class Language:
     def called(self, power: Power) -> str:
         """A power as one types it and, where that is no name in this language, as it is called."""
         name = self.words.power(power).name
-        return self.text("tile", written=power.name or name, name=name.lower())
+        return self.text("tile", written=power.name or name, name=self.words.within(name))
 
     def text(self, key: str, **values: object) -> str:
         """One of the command's own sentences."""

@@ -6,42 +6,30 @@ from typing import Annotated
 
 import typer
 
-import kingdom
 from kingdom.engine.action import Action
 from kingdom.engine.lines import SEAT_LETTERS
-from kingdom.engine.position import has_card
 from kingdom.engine.power import Word
 from kingdom.engine.state import State
 
-from .files import Refused, print_json, read_all, shown
+from .files import print_json, read_all, shown
 from .language import language, text
+from .moment import At, Files, moment_reader
 
 
 def legal(
-    files: Annotated[
-        list[str],
-        typer.Argument(metavar="FILE...", help="Position pictures; - for standard input."),
-    ],
+    files: Files,
+    at: At = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="One line of JSON for each file.")
     ] = False,
 ) -> None:
-    """List every legal action of a position, in notation."""
-    for name, state in read_all(files, read_position_to_play):
+    """List every legal action of a position or a saved game, in notation."""
+    for name, state in read_all(files, moment_reader(at, to_play=True)):
         if as_json:
             actions = [str(action) for action in in_order(state)]
             print_json({"seat": SEAT_LETTERS[state.actor], "legal": actions})
         else:
             _show(name, state)
-
-
-def read_position_to_play(content: str) -> State:
-    """The position a picture shows, if it says which card is played."""
-    state = kingdom.read_position(content)
-    if not state.over and not has_card(content, kingdom.LIBRARY):
-        cards = ", ".join(state.game.library.terrain_cards)
-        raise Refused(text("which_card", cards=cards))
-    return state
 
 
 def in_order(state: State) -> list[Action]:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import kingdom
 from kingdom.engine.card import NOTHING, Score
 from kingdom.engine.hexes import listed, name_of, names
 from kingdom.engine.lines import SEAT_LETTERS
+from kingdom.engine.running import running_score
 from kingdom.engine.state import Seat, State
 
 from .files import print_json, read_all, shown
 from .language import text, words
+from .moment import At, Files, moment_reader
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,16 +23,14 @@ CASTLES = "castles"
 
 
 def score(
-    files: Annotated[
-        list[str],
-        typer.Argument(metavar="FILE...", help="Position pictures; - for standard input."),
-    ],
+    files: Files,
+    at: At = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="One line of JSON for each file.")
     ] = False,
 ) -> None:
-    """Say what each seat's gold is in a position, and which hexes earn it."""
-    for name, state in read_all(files, kingdom.read_position):
+    """Say what each seat's gold is in a position or a saved game, and which hexes earn it."""
+    for name, state in read_all(files, moment_reader(at)):
         if as_json:
             print_json(counted(state))
         else:
@@ -41,7 +40,7 @@ def score(
 def reasons(state: State, seat: Seat) -> dict[str, Score]:
     """A seat's gold by its reasons: every card, castles in any case, and what was booked."""
     found = {card.name: NOTHING for card in state.game.cards} | {CASTLES: NOTHING}
-    for reason, score in state.score(seat).items():
+    for reason, score in running_score(state, seat).items():
         if reason in found or score.gold:
             found[reason] = score
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,8 +12,7 @@ import kingdom
 from kingdom import LIBRARY
 from kingdom.engine.card import TERRAIN_CARDS
 from kingdom.engine.hexes import name_of
-from kingdom.engine.location import Material
-from kingdom.engine.section import Section, SmallBoard
+from kingdom.engine.section import PRINTED, Section, SmallBoard
 from kingdom.engine.setup import Setup
 from kingdom.engine.state import SETTLEMENTS, State
 from kingdom.engine.view import View
@@ -22,11 +21,8 @@ from .files import Refused, print_json, writable, write_text
 from .language import language, text, words
 from .simulate import expansions_named, named
 
-TILES_EACH = 2
-PRINTED = "printed"
-"""The layout of a board about which there is no doubt."""
-DESCRIBED = ("task", "tile")
-"""Kinds of dealt things that are told one by one, with what they do."""
+if TYPE_CHECKING:
+    from kingdom.table.wire import BoxItem
 
 
 def setup(
@@ -106,6 +102,8 @@ def told(setup: Setup, state: State) -> dict[str, Any]:
 
 def out_of_the_box(setup: Setup, state: State) -> dict[str, Any]:
     """What the players need, counted; names as the shelf has them, in any language."""
+    from kingdom.table.cupboard.box import TILES_EACH, material
+
     game = state.game
     places = Counter(place.location.name for place in state.board.places)
     return {
@@ -139,12 +137,6 @@ def small_boards(setup: Setup) -> list[str]:
     ]
 
 
-def material(state: State) -> list[Material]:
-    """What else the locations in play need."""
-    locations = {place.location.id: place.location for place in state.board.places}
-    return [thing for location in locations.values() for thing in location.material]
-
-
 def _show(setup: Setup, state: State) -> None:
     from .screen import board_text, make_console
 
@@ -158,93 +150,31 @@ def _show(setup: Setup, state: State) -> None:
 
 def box_lines(setup: Setup, state: State) -> list[str]:
     """What to take out of the box and how to lay it, in words."""
-    told = [
-        *_section_lines(setup),
-        *_tile_lines(state),
-        *_material_lines(state),
-        *_dealt_lines(setup, state),
-        text("box_cards"),
-        *(f"  {_told('card', name)}" for name in setup.cards),
-    ]
-    lines = [text("take_out"), *(f"  {line}" for line in told)]
-    if setup.wishes:
-        lines += [text("options"), *(f"  {_told('option', wish)}" for wish in setup.wishes)]
-    return lines
+    from kingdom.table.cupboard.box import box_parts
+    from kingdom.table.speech import speech_in
 
-
-def _told(kind: str, id: str) -> str:
-    return f"{words().name(kind, id)}: {words().sentence(kind, id)}"
-
-
-def _doubt(board: Section | SmallBoard) -> str:
-    """How sure the layout of a board is, where it is not plainly as printed."""
-    return "" if board.layout == PRINTED else f" ({language().layout(board.layout)})"
-
-
-def _section_lines(setup: Setup) -> list[str]:
-    return [
-        text(
-            "box_section",
-            name=words().section(laid.section),
-            corner=corner,
-            turned=text("turned" if laid.turned else "upright"),
-        )
-        + _doubt(LIBRARY.sections[laid.section])
-        for corner, laid in zip(text("corners").split(", "), setup.sections, strict=True)
-    ]
-
-
-def _tile_lines(state: State) -> list[str]:
-    names = Counter(words().name("location", place.location.id) for place in state.board.places)
-    tiles = ", ".join(f"{TILES_EACH * count} {name}" for name, count in names.items())
-    deck = Counter(words().terrain_card(TERRAIN_CARDS[number]) for number in state.game.deck)
-    cards = ", ".join(f"{count} {name}" for name, count in deck.items())
-    return [
-        text("box_tiles", each=TILES_EACH, tiles=tiles),
-        text("box_summaries", names=", ".join(names)),
-        text("box_castles", count=state.board.castles.bit_count()),
-        text("box_terrain", count=deck.total(), cards=cards),
-        text("box_settlements", count=SETTLEMENTS, players=state.game.seats),
-    ]
-
-
-def _material_lines(state: State) -> list[str]:
-    return [
-        text(
-            "box_each" if thing.each else "box_count",
-            name=words().name(thing.kind, thing.id),
-            count=thing.copies,
-            players=state.game.seats,
-        )
-        for thing in material(state)
-    ]
-
-
-def _dealt_lines(setup: Setup, state: State) -> list[str]:
-    """What else was drawn: what it is, and for tiles and tasks where they lie and what they do."""
-    lines = []
-    for name, dealt in setup.dealt:
-        kind = LIBRARY.deals[name].kind
-        called = words().name("deal", name)
-        if kind in DESCRIBED:
-            lines.append(f"{called}:")
-            lines += [f"  {_dealt(kind, id, state)}" for id in dict.fromkeys(dealt)]
+    lines = [text("take_out")]
+    for part in box_parts(setup, state, speech_in(words().lang)):
+        if any(item.note or item.hexes for item in part.items):
+            lines += [f"  {part.title}:", *(f"    {_item(item)}" for item in part.items)]
         else:
-            items = ", ".join(_dealt(kind, id, state) for id in dealt)
-            lines.append(text("box_dealt", name=called, items=items))
+            lines.append(f"  {part.title}: {', '.join(map(_item, part.items))}")
     return lines
 
 
-def _dealt(kind: str, id: str, state: State) -> str:
-    """One dealt thing in words."""
-    if kind == "hex":
-        return id
-    if kind == "section":
-        return words().section(id) + _doubt(LIBRARY.small_boards[id])
-    if kind not in DESCRIBED:
-        return words().name(kind, id)
-    called = words().name(kind, id)
-    hexes = ", ".join(name_of(hex) for hex, item in state.lying.items() if item == id)
-    if hexes:
-        called = text("box_on", name=called, hexes=hexes)
-    return f"{called}: {words().sentence(kind, id)}"
+def _item(item: BoxItem) -> str:
+    """One thing of the box in words."""
+    told = f"{item.count} × {item.name}" if item.count else item.name
+    if item.hexes:
+        told = text("box_on", name=told, hexes=", ".join(item.hexes))
+    if item.note:
+        told = f"{told}: {item.note}"
+    return told + _doubt(item)
+
+
+def _doubt(item: BoxItem) -> str:
+    """How sure the layout of a board is, where it is not plainly as printed."""
+    if item.kind != "section":
+        return ""
+    board = LIBRARY.sections.get(item.id) or LIBRARY.small_boards[item.id]
+    return "" if board.layout == PRINTED else f" ({language().layout(board.layout)})"

@@ -117,7 +117,7 @@ def _with(state: State) -> str:
     return (
         ""
         if power in (BUILD, END, CHOOSE)
-        else text("with", power=words().power(power).name.lower())
+        else text("with", power=words().within(words().power(power).name))
     )
 
 
@@ -142,7 +142,9 @@ def told(event: Event, seat: Seat, how: str = "") -> str:
         amount=event.amount,
         how=how,
     )
-    return phrase if event.seat == seat else f"{SEAT_LETTERS[event.seat]} {phrase}"
+    if event.seat == seat:
+        return phrase
+    return text("of_seat", seat=SEAT_LETTERS[event.seat], told=phrase)
 
 
 def _named(event: Event) -> str:
@@ -153,7 +155,7 @@ def _named(event: Event) -> str:
         return words().reason(event.name).name
     kinds = ("piece",) if event.kind == "placed" else ("location", "tile", "card")
     name = words().any_of(event.name, *kinds).name
-    return name if event.kind == "marked" else name.lower()
+    return name if event.kind == "marked" else words().within(name)
 
 
 def result(state: State, names: Sequence[str]) -> str:

@@ -39,7 +39,9 @@ class Terminal:
         self.path = path
         self.console = make_console()
         seed = 0 if log.seed is None else log.seed
-        self.bots = [make_bot(name, seed + seat) for seat, name in enumerate(sitting)]
+        self.bots = [
+            make_bot(name, seed + seat, has_clock=True) for seat, name in enumerate(sitting)
+        ]
         """Who plays each seat but the person's own."""
         self.news: list[str] = []
         """What the others have done since the last look."""
@@ -358,7 +360,7 @@ class Terminal:
 
 def tile_line(written: str, told: Text, when: str = "") -> str:
     """A tile, or what is like one: how to type it, what it does and whether it may be used."""
-    tile = text("tile", written=written, name=told.name.lower())
+    tile = text("tile", written=written, name=words().within(told.name))
     return text("your_tile", tile=tile, sentence=told.sentence, when=when)
 
 

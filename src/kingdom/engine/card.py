@@ -67,11 +67,14 @@ Scoring: TypeAlias = "Callable[[State, Seat], Score]"
 Promise: TypeAlias = "Callable[[State, Seat, Score], float]"
 """How much a position has begun that the card's score does not show yet; more is better."""
 
+Withheld: TypeAlias = "Callable[[State, Seat], int]"
+"""How much of a card's gold is for places where nobody has built anything yet."""
+
 
 class ScoringCard:
     """A card that turns a position into gold; right at any moment of the game."""
 
-    __slots__ = ("name", "code", "sentence", "score", "rules", "promise", "weight")
+    __slots__ = ("name", "code", "sentence", "score", "rules", "promise", "weight", "withheld")
 
     def __init__(
         self, name: str, code: str, sentence: str, score: Scoring, rules: tuple[Rule, ...] = ()
@@ -84,6 +87,7 @@ class ScoringCard:
         self.promise: Promise | None = None
         self.weight = 0.0
         """A first guess of what a unit of its promise is worth; ``weights.toml`` knows better."""
+        self.withheld: Withheld | None = None
 
     @overload
     def promises(self, promise: Promise) -> Promise: ...
@@ -100,6 +104,11 @@ class ScoringCard:
             return self.promises
         self.promise = promise
         return promise
+
+    def withholds(self, withheld: Withheld) -> Withheld:
+        """Says how much of its gold players do not see before somebody has built for it."""
+        self.withheld = withheld
+        return withheld
 
     def __repr__(self) -> str:
         return f"ScoringCard({self.name!r})"

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from .board import Board
-from .hexes import HEX_NAMED
+from .hexes import HEX_NAMED, NOWHERE, Hexes, listed, name_of
 from .land import Land
 from .location import slug
 from .sentence import Name, Sentence
@@ -93,6 +93,10 @@ class Deal:
                 )
         return None
 
+    def choices(self, draft: Draft, dealt: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """For each thing dealt, all that somebody may deal in its place; nothing if it is fixed."""
+        return [tuple(item.id for item in self.items)] * len(dealt)
+
     def wrong_count(self, count: int, wanted: int) -> Sentence:
         """That another number was dealt than is needed."""
         return Sentence(
@@ -139,6 +143,19 @@ class Deal:
 
 class HexDeal(Deal):
     """A deal whose items are hexes, written by their names."""
+
+    def sites(self, draft: Draft) -> list[Hexes]:
+        """Groups of hexes, of each of which one at most is dealt; none if nobody may choose."""
+        return []
+
+    def choices(self, draft: Draft, dealt: tuple[str, ...]) -> list[tuple[str, ...]]:
+        groups = self.sites(draft)
+        taken = [
+            next((group for group in groups if group >> HEX_NAMED[name] & 1), NOWHERE)
+            for name in dealt
+        ]
+        free = [group for group in groups if group not in taken]
+        return [tuple(map(name_of, listed(sum(free, own)))) for own in taken]
 
     def write(self, dealt: tuple[str, ...]) -> str:
         return ".".join((self.letter, *dealt))

@@ -198,9 +198,17 @@ def nth(hexes: Hexes, n: int) -> Hex:
 def pick(hexes: Hexes, random: Callable[[], float]) -> Hex:
     """A member by chance; ``random`` gives a number from 0 to 1, such as ``random.random``."""
     count = hexes.bit_count()
-    behind = count - 1 - int(random() * count)
+    before = int(random() * count)
+    behind = count - 1 - before
+    if before < behind:
+        if before > 9:
+            return nth(hexes, before)
+        while before:
+            hexes &= hexes - 1
+            before -= 1
+        return (hexes & -hexes).bit_length() - 1
     if behind > 9:
-        return nth(hexes, count - 1 - behind)
+        return nth(hexes, before)
     while behind:  # nearly always: not worth a call
         hexes ^= BIT[hexes.bit_length() - 1]
         behind -= 1

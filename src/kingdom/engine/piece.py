@@ -22,6 +22,8 @@ class Piece:
     """Whether it stands only during a turn of its owner and counts for nothing beyond it."""
     fixed = False
     """Whether it never moves and never leaves the board."""
+    wide = False
+    """Whether one of them fills a hex and its six neighbours."""
 
     def __init__(self, name: str, suffix: str, most: int = 1) -> None:
         self.name = name

@@ -7,16 +7,19 @@ Lines not given take the value of a fresh game.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .action import POWER_NAMED
 from .board import Board
 from .card import NO_CARD, TERRAIN_CARDS, UNDECIDED
-from .cells import read_board
+from .cells import Standing, read_board
 from .chance import Chance
 from .deal import Deal
 from .game import RULINGS, Game
 from .hexes import (
     MAIN_ROWS,
     NO_HEX,
+    Hex,
     around_twice,
     listed,
     name_of,
@@ -45,18 +48,10 @@ def read_position(text: str, library: Library) -> State:
     state = State(game)
     state.chance = Chance(0)
     state.memory = game.first_memory()
-    for hex, (owner, kind) in pieces.items():
-        if owner is not None:
-            state.own[owner] |= 1 << hex
-        if kind is not None:
-            state.put(kind, 1 << hex)
-            if owner is not None:
-                state.figures |= 1 << hex
+    stand(state, pieces)
     _check_pieces(lines, state)
     _read_seats(lines, state)
     _read_tiles(lines, state)
-    for seat in range(seats):
-        state.adjacent[seat], state.twice[seat] = around_twice(state.own[seat])
     state.recount(state.seat)
     _read_cards(lines, state)
     for rule in game.read_lines:
@@ -68,6 +63,19 @@ def read_position(text: str, library: Library) -> State:
     _read_prompts(lines, state)
     _read_mandatory(lines, state)
     return state
+
+
+def stand(state: State, pieces: Mapping[Hex, Standing]) -> None:
+    """Puts pieces on the empty board of a state, without anything that follows from it."""
+    for hex, (owner, kind) in pieces.items():
+        if owner is not None:
+            state.own[owner] |= 1 << hex
+        if kind is not None:
+            state.put(kind, 1 << hex)
+            if owner is not None:
+                state.figures |= 1 << hex
+    for seat, own in enumerate(state.own):
+        state.adjacent[seat], state.twice[seat] = around_twice(own)
 
 
 def _check_lines(lines: Lines, game: Game) -> None:

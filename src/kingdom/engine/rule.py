@@ -150,6 +150,10 @@ class Rule:
         """Gold beside the scoring cards, by a name; right at any moment of the game."""
         raise NotImplementedError
 
+    def pays(self, game: Game) -> tuple[str, ...]:
+        """Reasons whose gold depends on how the game was played, not on where pieces stand now."""
+        raise NotImplementedError
+
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
         """What a seat has begun or saved that no gold shows yet, by a name; bots weigh it."""
         raise NotImplementedError

@@ -50,6 +50,8 @@ class SmallBoard(NamedTuple):
     layout: str
 
 
+PRINTED = "printed"
+"""The layout of a board about which there is no doubt."""
 SMALL_ROWS, SMALL_COLUMNS = 5, 19
 
 
@@ -121,7 +123,7 @@ def read_section(text: str, id: str, letters: str) -> Section:
         head.get("edition", ""),
         tuple(cells for _, cells in rows),
         locations,
-        head.get("layout", "printed"),
+        head.get("layout", PRINTED),
     )
 
 
@@ -142,7 +144,7 @@ def read_small_board(text: str, id: str, letters: str) -> SmallBoard:
             )
         _check_cells(cells, number, letters + NO_CELL, locations)
     _check_head(parts)
-    layout = head.get("layout", "printed")
+    layout = head.get("layout", PRINTED)
     return SmallBoard(id, head["section"], tuple(cells for _, cells in rows), locations, layout)
 
 

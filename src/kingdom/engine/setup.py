@@ -116,16 +116,20 @@ def _check_sides(setup: Setup, library: Library) -> None:
 def _check_dealt(setup: Setup, library: Library) -> None:
     draft = draft_of(setup, library)
     dealt = dict(setup.dealt)
-    for name in dealt:
+    _check_known(dealt, library)
+    for name, deal in library.deals.items():
+        trouble = deal.trouble(draft, dealt.get(name, ()))
+        if trouble:
+            raise BadSetup(trouble)
+
+
+def _check_known(deals: Iterable[str], library: Library) -> None:
+    for name in deals:
         if name not in library.deals:
             known = ", ".join(library.deals)
             raise BadSetup(
                 "There are no {word} to deal; there are {known}.", word=name, known=known
             )
-    for name, deal in library.deals.items():
-        trouble = deal.trouble(draft, dealt.get(name, ()))
-        if trouble:
-            raise BadSetup(trouble)
 
 
 def draft_of(setup: Setup, library: Library) -> Draft:
@@ -140,11 +144,27 @@ def draft_of(setup: Setup, library: Library) -> Draft:
     )
 
 
-def deal_out(setup: Setup, library: Library, rng: Random) -> Setup:
-    """The set-up with all that its board needs dealt by chance."""
+def deal_out(
+    setup: Setup, library: Library, rng: Random, given: Iterable[tuple[str, Sequence[str]]] = ()
+) -> Setup:
+    """The set-up with all that its board needs dealt: as it is given, the rest by chance."""
     draft = draft_of(setup, library)
-    dealt = ((name, deal.draw(draft, rng)) for name, deal in library.deals.items())
-    return setup._replace(dealt=tuple((name, values) for name, values in dealt if values))
+    dealt = {name: tuple(values) for name, values in given}
+    if dealt:
+        _check_known(dealt, library)
+    for name, deal in library.deals.items():
+        if name not in dealt:
+            dealt[name] = deal.draw(draft, rng)
+        elif trouble := deal.trouble(draft, dealt[name]):
+            raise BadSetup(trouble)
+    found = ((name, dealt[name]) for name in library.deals)
+    return setup._replace(dealt=tuple((name, values) for name, values in found if values))
+
+
+def choices(setup: Setup, library: Library) -> dict[str, list[tuple[str, ...]]]:
+    """For each thing a set-up was dealt, by its deal, all that may be dealt in its place."""
+    draft = draft_of(setup, library)
+    return {name: library.deals[name].choices(draft, dealt) for name, dealt in setup.dealt}
 
 
 def _name_of(expansion: Expansion) -> Name:
@@ -183,6 +203,7 @@ def random_setup(
     sections: Sequence[str] = (),
     cards: Sequence[str] = (),
     wishes: Iterable[str] = (),
+    dealt: Iterable[tuple[str, Sequence[str]]] = (),
 ) -> Setup:
     """A set-up by chance from some expansions; what is given is kept, the rest is drawn.
 
@@ -200,7 +221,7 @@ def random_setup(
     laid = _draw_wanted(library, rng, chosen, sections, wishes)
     drawn = _draw_cards(library, rng, chosen, cards, wishes)
     setup = _check_choices(Setup(chosen, seats, laid, drawn, wishes), library)
-    library.checked = setup = deal_out(setup, library, rng)
+    library.checked = setup = deal_out(setup, library, rng, dealt)
     return setup
 
 

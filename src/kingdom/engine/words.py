@@ -22,6 +22,8 @@ from .terrain import GROUNDS
 
 HERE = Path(__file__).parent
 ENGLISH = "en"
+CAPITAL_NOUNS = {"de"}
+"""Languages that write names of things with a capital within a sentence, too."""
 POWER_KINDS = ("action", "tile", "bonus", "location")
 """What a power may be named as: one of several of a tile by its own name."""
 
@@ -152,6 +154,15 @@ class Words:
     def sentence(self, kind: str, id: str) -> str:
         """The sentence that says what something does."""
         return self.texts[kind, slug(id)].sentence
+
+    def within(self, name: str) -> str:
+        """A name as it stands within a sentence.
+
+        >>> from kingdom import LIBRARY
+        >>> Words(LIBRARY, "nl").within("Herberg"), Words(LIBRARY, "de").within("Taverne")
+        ('herberg', 'Taverne')
+        """
+        return name if self.lang in CAPITAL_NOUNS else name.lower()
 
     def section(self, id: str) -> str:
         """What a section or small board is called; one of the user's keeps its own name."""

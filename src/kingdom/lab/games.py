@@ -29,7 +29,7 @@ MOST_WAITING, LONGEST = 200, 30.0
 """Games, and seconds, after which what was played is written down."""
 
 
-class Shelf:
+class Making:
     """A folder of games under way."""
 
     def __init__(self, path: Path, asked: dict[str, Any]) -> None:

@@ -43,7 +43,7 @@ WHO = ("me", "next", "third", "fourth", "fifth")
 _BUILD = BUILD.number
 
 
-class Sight(NamedTuple):
+class Observation(NamedTuple):
     """What a seat sees, and which steps it may take."""
 
     land: Planes
@@ -135,13 +135,13 @@ class Observer:
 
     # Looking -------------------------------------------------------------------------------------
 
-    def look(self, stepper: Stepper, seat: Seat) -> Sight:
+    def look(self, stepper: Stepper, seat: Seat) -> Observation:
         """What a seat sees now, in new arrays but for the land."""
         if stepper.state.game is not self._game:
             self.meet(stepper.state.game)
         planes, mask = self.planes_of(stepper, seat)
         vector = np.frombuffer(bytearray(self.vector_of(stepper, seat)), np.uint8)
-        return Sight(self._land, planes, vector, mask)
+        return Observation(self._land, planes, vector, mask)
 
     def meet(self, game: Game) -> Planes:
         """Gets to know a game, and gives its land."""

@@ -97,7 +97,7 @@ class Nature:
 NATURE: Any = Nature()
 
 
-class Moment:
+class Node:
     """Everything about a game at one node of its tree; it never changes, so copies share it."""
 
     def __init__(
@@ -122,15 +122,15 @@ class Moment:
         assert setup is not None
         return replayed, (kingdom.setup_code(setup), self.stepper.actions.kit.expansions, self.path)
 
-    def then(self, choice: int) -> Moment:
+    def then(self, choice: int) -> Node:
         """The moment after a step or, at a chance node, after a card."""
         return self.after(choice) if self.pile is None else self.drawing(choice)
 
-    def after(self, step: Step) -> Moment:
+    def after(self, step: Step) -> Node:
         """The moment after a step of a seat, or in the midst of it if it draws a card."""
         return self._taken(step, (), self._path_with(step))
 
-    def drawing(self, card: CardNumber) -> Moment:
+    def drawing(self, card: CardNumber) -> Node:
         """The moment after a card was drawn."""
         drawn = (*self.drawn, card)
         if not self.under_way:
@@ -142,7 +142,7 @@ class Moment:
 
     def _taken(
         self, step: Step, drawn: tuple[CardNumber, ...], path: tuple[int, ...] | None
-    ) -> Moment:
+    ) -> Node:
         before = self.stepper
         state = before.state.copy()
         state.foretold = drawn
@@ -152,25 +152,25 @@ class Moment:
         try:
             stepper.take(step)
         except CardNeeded:
-            waiting = Moment(before, self.told, path)
+            waiting = Node(before, self.told, path)
             waiting.under_way = [step]
             waiting.drawn = drawn
             waiting.pile = Counter(tuple(state.pile))
             return waiting
         told = (*self.told, said)
         shown, was = open_cards(state), open_cards(before.state)
-        return Moment(stepper, (*told, shown) if shown != was else told, path)
+        return Node(stepper, (*told, shown) if shown != was else told, path)
 
-    def imagined(self, seat: Seat, rng: Random) -> Moment:
+    def imagined(self, seat: Seat, rng: Random) -> Node:
         """A moment that a seat cannot tell from this one."""
         state = View(self.stepper.state, seat).imagine(rng)
         state.pile, state.chance = FaceDown(state.pile), NATURE
         stepper = Stepper(self.stepper.actions, state)
         stepper.what, stepper.origin = self.stepper.what, self.stepper.origin
-        return Moment(stepper, self.told, None)
+        return Node(stepper, self.told, None)
 
 
-def opened(game: Game, actions: Actions, drawn: tuple[CardNumber, ...] = ()) -> Moment:
+def opened(game: Game, actions: Actions, drawn: tuple[CardNumber, ...] = ()) -> Node:
     """The beginning of a game once some cards are dealt."""
     state = State(game)
     state.chance, state.foretold = NATURE, drawn
@@ -181,14 +181,14 @@ def opened(game: Game, actions: Actions, drawn: tuple[CardNumber, ...] = ()) -> 
         state.hand = tuple((draw(state, seat),) for seat in range(game.seats))
         start_turn(state)
     except CardNeeded:
-        waiting = Moment(blank, (), drawn)
+        waiting = Node(blank, (), drawn)
         waiting.drawn = drawn
         waiting.pile = Counter(tuple(state.pile))
         return waiting
-    return Moment(Stepper(actions, state), (open_cards(state),), drawn)
+    return Node(Stepper(actions, state), (open_cards(state),), drawn)
 
 
-def replayed(code: str, expansions: tuple[str, ...], path: tuple[int, ...] | None) -> Moment:
+def replayed(code: str, expansions: tuple[str, ...], path: tuple[int, ...] | None) -> Node:
     """The moment to which steps and cards lead from the beginning of a set-up."""
     if path is None:
         raise ValueError("An imagined state has no history to be stored by.")

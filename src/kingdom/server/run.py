@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import math
+import os
 import socket
 import sys
 from collections.abc import Callable
 
 import uvicorn
+from fastapi import FastAPI
 
 from kingdom.server.web.app import make_app
+from kingdom.server.web.crowd import Crowd
+from kingdom.server.web.door import make_doors
+from kingdom.server.web.limits import Limits
 
 from .lock import holding
+from .notagain import NotAgain
 from .store import SqlStore
 
 LARGEST_FRAME = 1_000_000
 """What is larger than this ends a connection; what is larger than a message is refused."""
 PATIENCE = 2
 """Seconds for which a server that is stopped waits for open connections."""
+
+FILES_KEPT = 100
+"""Files that are not for connections: databases, processes that think, the page."""
+TRUSTED = frozenset(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1").split(","))
+"""Servers before this one, which say for whom they ask; uvicorn believes the same ones."""
 
 LOG = logging.getLogger(__name__)
 
@@ -56,19 +69,42 @@ def run(
         address = address_of(host, listener)
         with holding(database, address):
             asyncio.run(_try(database))
-            config = uvicorn.Config(
-                make_app(database, prepare=prepare, solo_in_browser=solo_in_browser),
-                ws="websockets-sansio",
-                ws_max_size=LARGEST_FRAME,
-                log_config=None,
-                access_log=False,
-                lifespan="on",
-                server_header=False,
-                timeout_graceful_shutdown=PATIENCE,
-            )
+            app = make_app(database, prepare=prepare, solo_in_browser=solo_in_browser)
             LOG.info("the server begins: address %s", address)
-            Server(config, lambda: ready(address)).run(sockets=[listener])
+            Server(config_of(app), lambda: ready(address)).run(sockets=[listener])
             LOG.info("the server ends: address %s", address)
+
+
+def config_of(app: FastAPI) -> uvicorn.Config:
+    """How an application is served."""
+    limits: Limits = app.state.limits
+    most = min(limits.connections, _files_allowed() - FILES_KEPT)
+    crowd = Crowd(limits._replace(connections=most), TRUSTED)
+    door, wire = make_doors(crowd, limits.patience)
+    return uvicorn.Config(
+        app,
+        http=door,
+        ws=wire,
+        ws_max_size=LARGEST_FRAME,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+
+
+def _files_allowed() -> float:
+    """How many files this process may have open, once it has asked for all it can get."""
+    try:
+        import resource
+    except ImportError:  # a system that does not say
+        return math.inf
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    return math.inf if soft == resource.RLIM_INFINITY else soft
 
 
 async def _try(database: str) -> None:
@@ -106,6 +142,10 @@ def address_of(host: str, listener: socket.socket) -> str:
 
 def _log_plainly() -> None:
     """What is logged goes to standard error, a line each."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(NotAgain())
     logging.basicConfig(
-        stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s"
+        handlers=[handler], level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s"
     )
+    for name in ("uvicorn.error", "asyncio"):  # they tell of every connection
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
+
+from .meter import METER
 
 Answer = TypeVar("Answer")
 
@@ -14,4 +17,15 @@ async def apart(work: Callable[..., Answer], *about: Any) -> Answer:
     """What some work gives, in a thread of its own; a browser has none, and only one to wait."""
     if sys.platform == "emscripten":
         return work(*about)
-    return await asyncio.to_thread(work, *about)
+    return await asyncio.to_thread(_measured, work, *about)
+
+
+def _measured(work: Callable[..., Answer], *about: Any) -> Answer:
+    """The same, counted for whoever wished it."""
+    meter = METER.get()
+    start = time.thread_time()
+    try:
+        return work(*about)
+    finally:
+        if meter is not None:
+            meter.seconds += time.thread_time() - start

@@ -31,6 +31,12 @@ class GameRow(NamedTuple):
     driver: str | None = None
     """The server that lets its bots think, and until when the others leave that to it."""
     driven_until: float = 0.0
+    thinks_since: float | None = None
+    """Since when the clock of the seat to decide has been running; None while it rests."""
+    thought: int = 0
+    """Milliseconds that were thought about the same decision before then."""
+    deadline: float | None = None
+    """When its time will be up."""
 
 
 class SeatRow(NamedTuple):
@@ -93,9 +99,22 @@ class ChatRow(NamedTuple):
     said: float
 
 
+class Clocking(NamedTuple):
+    """What becomes of the clock of a game with a change."""
+
+    runs: bool
+    """Whether that of the seat to decide then runs."""
+    left: float = 0.0
+    """Seconds after which its time is up."""
+    counts: bool = False
+    """Whether it was the one who makes the change that has thought until now."""
+
+
 class Stored(NamedTuple):
     """A game with its seats and its whole journal."""
 
     game: GameRow
     seats: list[SeatRow]
     journal: list[Record]
+    now: float = 0.0
+    """The time of the store."""

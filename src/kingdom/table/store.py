@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Protocol, TypeAlias
 
-from .rows import ChatRow, GameRow, Record, SeatRow, Stored
+from .rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
 
 Heard: TypeAlias = Callable[..., None]
 """Called with the words that somebody else on the same store said."""
@@ -43,6 +43,9 @@ class Store(Protocol):
     async def game(self, id: str) -> GameRow | None:
         """A game without what happened in it."""
 
+    async def delete(self, id: str) -> None:
+        """Forgets a game with everything in it."""
+
     async def open_games(self, most: int) -> list[str]:
         """Games with a free seat for anyone, the last touched first."""
 
@@ -51,8 +54,13 @@ class Store(Protocol):
 
     # The journal ------------------------------------------------------------------------------
 
-    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
-        """Writes a change down for good; Conflict if its number is taken."""
+    async def append(
+        self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
+    ) -> Record:
+        """Writes a change down for good; Conflict if its number is taken.
+
+        With a clock it counts what was thought itself, and gives the change as it is written.
+        """
 
     async def records_after(self, id: str, number: int) -> list[Record]:
         """What was written behind a number."""
@@ -75,6 +83,17 @@ class Store(Protocol):
         self, id: str, seat: int, bot: str, *, out_of_time: bool, bot_to_act: bool
     ) -> None:
         """The bot that plays in a person's place, or none."""
+
+    # Time -------------------------------------------------------------------------------------
+
+    async def now(self) -> float:
+        """The one time for all who share it, in seconds since 1970."""
+
+    async def set_clock(self, id: str, clock: Clocking) -> None:
+        """The clock of a game begins to run or to rest, if it does not already."""
+
+    async def overdue(self, most: int, without: Collection[str] = ()) -> list[str]:
+        """Games in which somebody's time is up, some left out."""
 
     # Chat -------------------------------------------------------------------------------------
 

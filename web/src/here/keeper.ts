@@ -14,6 +14,8 @@ interface Change {
   add: Row | null
   set: Row | null
   where: Row | null
+  /** Removes all rows whose key begins so. */
+  remove?: boolean
 }
 
 export class Keeper {
@@ -62,8 +64,12 @@ export class Keeper {
       }
       writing.oncomplete = () => resolve(true)
       writing.onabort = () => (isTaken ? resolve(false) : reject(writing.error))
-      for (const { kind, key, add, set, where } of all) {
+      for (const { kind, key, add, set, where, remove } of all) {
         const store = writing.objectStore(kind)
+        if (remove) {
+          store.delete(IDBKeyRange.bound(key, [...key, []]))
+          continue
+        }
         if (add) {
           store.add(add, key).onerror = (event) => {
             if ((event.target as IDBRequest).error?.name !== 'ConstraintError') return

@@ -38,6 +38,7 @@ TEXTS = {
     "turn": "{seat}, {card} card: {said}.",
     "no_card": "no",
     "nothing": "nothing",
+    "of_seat": "{seat} {told}",
     "built_list": "built {hexes}",
     "with": " with the {power}",
     "event_built": "built {where}{how}",
@@ -77,21 +78,7 @@ TEXTS = {
     # The box
     "setup_title": "Set-up {code}",
     "take_out": "Take out of the box:",
-    "corners": "top left, top right, bottom left, bottom right",
-    "upright": "upright",
-    "turned": "turned half round",
-    "box_section": "section {name}, {corner}, {turned}",
-    "box_tiles": "location tiles, {each} on each of their hexes: {tiles}",
-    "box_summaries": "summary of each location: {names}",
-    "box_castles": "castles: {count}",
-    "box_terrain": "{count} terrain cards: {cards}",
-    "box_settlements": "settlements: {count} for each of {players} players, of one colour",
-    "box_each": "{name}: {count} for each of {players} players",
-    "box_count": "{name}: {count}",
-    "box_cards": "scoring cards:",
-    "box_dealt": "{name}: {items}",
     "box_on": "{name} on {hexes}",
-    "options": "Options:",
     # The game in the terminal
     "welcome": """\
 Kingdom Builder: you are A. Gold is paid for {cards}: type cards to read what for.
@@ -232,6 +219,9 @@ quit               leave; the game is kept and can be gone on with
         "what is legal depends on the card in hand; add a line “card: …” with one of {cards}, "
         "or “card: -” for none."
     ),
+    "at_position": "a position is one moment; --at is for saved games.",
+    "at_what": "--at {at}: name a turn by its round and its seat, such as 7B.",
+    "at_missing": "there is no turn {at} in this game; its last one is {last}.",
     "step_alone": "--step shows one moment; leave it out to check the whole game.",
     "no_step": "{file} has {actions} actions; --step goes from 0 to {actions}.",
     "verified": "{file}: verified, {actions} actions",

@@ -38,6 +38,7 @@ TEXTS = {
     "turn": "{seat}, kaart {card}: {said}.",
     "no_card": "geen",
     "nothing": "niets",
+    "of_seat": "{seat} {told}",
     "built_list": "bouwde {hexes}",
     "with": " met {power}",
     "event_built": "bouwde {where}{how}",
@@ -77,21 +78,7 @@ TEXTS = {
     # De doos
     "setup_title": "Opstelling {code}",
     "take_out": "Neem uit de doos:",
-    "corners": "linksboven, rechtsboven, linksonder, rechtsonder",
-    "upright": "rechtop",
-    "turned": "een halve slag gedraaid",
-    "box_section": "kwadrant {name}, {corner}, {turned}",
-    "box_tiles": "stadstegels, {each} op elk van hun velden: {tiles}",
-    "box_summaries": "overzichtstegel van elke stad: {names}",
-    "box_castles": "kastelen: {count}",
-    "box_terrain": "{count} gebiedskaarten: {cards}",
-    "box_settlements": "nederzettingen: {count} in één kleur voor elk van de {players} spelers",
-    "box_each": "{name}: {count} voor elk van de {players} spelers",
-    "box_count": "{name}: {count}",
-    "box_cards": "Kingdom Builder-kaarten:",
-    "box_dealt": "{name}: {items}",
     "box_on": "{name} op {hexes}",
-    "options": "Opties:",
     # Het spel in de terminal
     "welcome": """\
 Kingdom Builder: jij bent A. Er is goud voor {cards}: typ cards om te lezen waarvoor.
@@ -236,6 +223,9 @@ quit               stop; het spel wordt bewaard en kan later verder
         "wat mag, hangt af van de kaart in de hand; zet er een regel “card: …” bij met een van "
         "{cards}, of “card: -” voor geen kaart."
     ),
+    "at_position": "een positie is één moment; --at is voor bewaarde spellen.",
+    "at_what": "--at {at}: noem een beurt bij ronde en plaats, zoals 7B.",
+    "at_missing": "dit spel heeft geen beurt {at}; de laatste is {last}.",
     "step_alone": "--step toont één moment; laat het weg om het hele spel na te gaan.",
     "no_step": "{file} heeft {actions} acties; --step gaat van 0 tot {actions}.",
     "verified": "{file}: klopt, {actions} acties",

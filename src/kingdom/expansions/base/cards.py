@@ -139,9 +139,15 @@ def room_in_the_line(state: State, seat: Seat, score: Score) -> float:
 
 @scoring_card("Lords", "Lo")
 def lords(state: State, seat: Seat) -> Score:
-    """In each section 12 gold for the most settlements and 6 for the second most; ties share."""
+    """In each section 12 gold for the most settlements, 6 for the second most; ties pay in full."""
     gold, paying = prizes(standing(state), seat)
     return Score(gold, state.own[seat] & paying)
+
+
+@lords.withholds
+def empty_sections(state: State, seat: Seat) -> int:
+    """The gold of sections in which nobody has built: a tie at nothing, 12 for all (R53)."""
+    return 12 * [any(there) for there in zip(*standing(state), strict=True)].count(False)
 
 
 @lords.promises

@@ -33,14 +33,14 @@ class DealCapitols(HexDeal):
     name = "capitols"
     letter = "K"
 
+    def sites(self, draft: Draft) -> list[Hexes]:
+        return twin_castles(draft.board) if ID in draft.expansions else []
+
     def count(self, draft: Draft) -> int:
-        return len(twin_castles(draft.board)) if ID in draft.expansions else 0
+        return len(self.sites(draft))
 
     def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
-        if not self.count(draft):
-            return ()
-        chosen = (rng.choice(listed(castles)) for castles in twin_castles(draft.board))
-        return tuple(name_of(hex) for hex in chosen)
+        return tuple(name_of(rng.choice(listed(castles))) for castles in self.sites(draft))
 
     def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
         if not dealt:
@@ -50,9 +50,7 @@ class DealCapitols(HexDeal):
         seen = []
         for name in dealt:
             hex = HEX_NAMED.get(name, -1)
-            homes = [
-                castles for castles in twin_castles(draft.board) if hex >= 0 and castles >> hex & 1
-            ]
+            homes = [castles for castles in self.sites(draft) if hex >= 0 and castles >> hex & 1]
             if not homes:
                 return Sentence(
                     "{word} is no castle of a section with two castles; a capitol goes there.",

@@ -43,15 +43,19 @@ class DealCaves(HexDeal):
     letter = "V"
     in_pictures = True
 
+    def sites(self, draft: Draft) -> list[Hexes]:
+        if ID not in draft.expansions:
+            return []
+        sites = [sites for sites in cave_sites(draft) if sites]
+        return [site & -site for site in sites] if FIXED in draft.wishes else sites
+
     def count(self, draft: Draft) -> int:
-        return sum(1 for sites in cave_sites(draft) if sites) if ID in draft.expansions else 0
+        return len(self.sites(draft))
 
     def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
-        if not self.count(draft):
-            return ()
-        sites = [listed(sites) for sites in cave_sites(draft) if sites]
-        chosen = (site[0] if FIXED in draft.wishes else rng.choice(site) for site in sites)
-        return tuple(name_of(hex) for hex in chosen)
+        is_fixed = FIXED in draft.wishes  # then nothing is drawn
+        sites = map(listed, self.sites(draft))
+        return tuple(name_of(site[0] if is_fixed else rng.choice(site)) for site in sites)
 
     def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
         if dealt and ID not in draft.expansions:

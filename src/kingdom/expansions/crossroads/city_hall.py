@@ -14,7 +14,7 @@ from .pieces import CITY_HALL
 class FoundCityHall(Power):
     """Place the own city hall on a suitable hex and its six neighbours, beside an own piece."""
 
-    def centres(self, state: State, seat: Seat) -> Hexes:
+    def targets(self, state: State, seat: Seat) -> Hexes:
         """Hexes that may be the middle of it."""
         if state.pieces[CITY_HALL.number] & state.own[seat]:
             return NOWHERE
@@ -26,8 +26,8 @@ class FoundCityHall(Power):
         return found & (touching | around(touching))
 
     def options(self, state: State, seat: Seat) -> list[Option]:
-        centres = self.centres(state, seat)
-        return [(self.number, NO_HEX, centres)] if centres else []
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         self.spend(state)

@@ -36,6 +36,7 @@ class CityHall(Piece):
     """The city hall, on seven hexes, which never moves and never leaves."""
 
     fixed = True
+    wide = True
 
 
 WARRIORS = 2

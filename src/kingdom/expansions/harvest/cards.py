@@ -90,6 +90,9 @@ class MarkRows(Rule):
     order = 6
     keys = ("marks",)
 
+    def pays(self, game: Game) -> tuple[str, ...]:
+        return (MAYORS,)
+
     def starts_with(self, game: Game) -> Marks:
         return Marks((NOBODY,) * len(game.board.rows))
 
@@ -191,6 +194,9 @@ class PayRovers(Rule):
 
     order = 5
     keys = ("rovers",)
+
+    def pays(self, game: Game) -> tuple[str, ...]:
+        return (ROVERS,)
 
     def starts_with(self, game: Game) -> Roamed:
         return Roamed()

@@ -40,6 +40,9 @@ class PayShepherds(Rule):
 
     order = 5
 
+    def pays(self, game: Game) -> tuple[str, ...]:
+        return ("Shepherds",)
+
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
         if not is_looked_at(state, seat):
             return
@@ -53,6 +56,9 @@ class PayAmbassadors(Rule):
     """1 gold for a build beside an opponent's piece."""
 
     order = 5
+
+    def pays(self, game: Game) -> tuple[str, ...]:
+        return ("Ambassadors",)
 
     def after_build(self, state: State, seat: Seat, hexes: Hexes) -> None:
         if not is_looked_at(state, seat):
@@ -78,6 +84,9 @@ class PayFamilies(Rule):
 
     order = 5
     keys = ("families",)
+
+    def pays(self, game: Game) -> tuple[str, ...]:
+        return ("Families",)
 
     def starts_with(self, game: Game) -> FamilyHomes:
         return FamilyHomes()

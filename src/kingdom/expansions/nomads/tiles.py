@@ -38,6 +38,12 @@ TILES = (
 )
 
 
+USE = {"donation-water": 3.0, "donation-mountain": 3.0, TREASURE: 1.5, OUTPOST: 0.7}
+"""What a tile is good for, for bots, where a donation on land is 1."""
+IN_REACH = 0.2
+"""The part of it that a tile counts beside which the next settlement can stand."""
+
+
 class DealNomadTiles(Deal):
     """One tile for each nomad space, open."""
 
@@ -99,6 +105,9 @@ class NomadTiles(Rule):
 
     def needed(self, game: Game) -> bool:
         return bool(game.board.specials.get(NOMAD_SPACE.letter))
+
+    def pays(self, game: Game) -> tuple[str, ...]:
+        return (TREASURE,) if TREASURE in game.dealt.get(DealNomadTiles.name, ()) else ()
 
     def starts_with(self, game: Game) -> Nomads:
         spaces = game.board.specials[NOMAD_SPACE.letter]
@@ -175,7 +184,15 @@ class NomadTiles(Rule):
 
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
         nomads = state.recall(Nomads)
-        return "nomad-tiles", len(nomads.claimed[seat]) + len(nomads.later[seat])
+        mine = nomads.claimed[seat] + nomads.later[seat]
+        begun = sum(USE.get(tile, 1.0) for tile in mine)
+        if nomads.left:
+            near = around(state.room(seat)) & nomads.left
+            if near:
+                every = listed(state.board.specials[NOMAD_SPACE.letter])
+                tiles = (nomads.tiles[every.index(space)] for space in listed(near))
+                begun += IN_REACH * sum(USE.get(tile, 1.0) for tile in tiles)
+        return "nomad-tiles", begun
 
     def write_lines(self, state: State) -> dict[str, str]:
         nomads = state.recall(Nomads)

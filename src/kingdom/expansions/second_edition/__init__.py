@@ -33,16 +33,16 @@ class DealCastleTiles(HexDeal):
     name = "castle tiles"
     letter = "T"
 
-    def coverable(self, draft: Draft) -> list[Hexes]:
+    def sites(self, draft: Draft) -> list[Hexes]:
         """The location hexes of sections that keep another one."""
         return [hexes for hexes in open_locations(draft) if hexes.bit_count() > 1]
 
     def count(self, draft: Draft) -> int:
         wanted = CASTLE_TILES if BEAUTIFUL_CASTLES in draft.wishes else 0
-        return min(wanted, len(self.coverable(draft)))
+        return min(wanted, len(self.sites(draft)))
 
     def draw(self, draft: Draft, rng: Random) -> tuple[str, ...]:
-        chosen = rng.sample(self.coverable(draft), self.count(draft))
+        chosen = rng.sample(self.sites(draft), self.count(draft))
         return tuple(name_of(rng.choice(listed(hexes))) for hexes in chosen)
 
     def trouble(self, draft: Draft, dealt: tuple[str, ...]) -> Sentence | None:
@@ -52,7 +52,7 @@ class DealCastleTiles(HexDeal):
         for name in dealt:
             homes = [
                 hexes
-                for hexes in self.coverable(draft)
+                for hexes in self.sites(draft)
                 if name in HEX_NAMED and hexes >> HEX_NAMED[name] & 1
             ]
             if not homes:

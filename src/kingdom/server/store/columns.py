@@ -40,7 +40,11 @@ GAMES = Table(
     Column("bot_to_act", Boolean, nullable=False),
     Column("driver", String(32)),
     Column("driven_until", Double, nullable=False),
+    Column("thinks_since", Double),
+    Column("thought", Integer, nullable=False),
+    Column("deadline", Double),
     Index("games_to_drive", "bot_to_act", "driven_until"),
+    Index("games_by_deadline", "deadline"),
     Index("open_games", "is_open", "touched"),
 )
 

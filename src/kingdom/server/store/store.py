@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection, Iterable
 from secrets import token_hex
 from typing import Any, Literal
 
 from alembic.util.exc import CommandError
-from sqlalchemy import URL, Connection, Table, and_, insert, make_url, or_, select, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Table,
+    and_,
+    delete,
+    insert,
+    literal,
+    make_url,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
-from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow, Stored
+from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
 from kingdom.table.store import Conflict, Heard
 
 from .columns import CHAT, GAMES, JOURNAL, SEATS
@@ -18,6 +31,9 @@ from .database import Answer, BadDatabase, Database, reason
 from .lite import Lite
 from .migrate import migrate
 from .postgres import Postgres
+
+ANSWERS_WITHIN = 2.0
+"""Seconds after which a database that says nothing counts as gone."""
 
 
 class SqlStore:
@@ -52,6 +68,14 @@ class SqlStore:
     async def close(self) -> None:
         """Lets go of every connection."""
         await self.database.close()
+
+    async def is_well(self) -> bool:
+        """Whether the database answers, and soon."""
+        try:
+            await asyncio.wait_for(self.rows(select(literal(1))), ANSWERS_WITHIN)
+        except Exception:
+            return False
+        return True
 
     async def _change(self, id: str, word: str, work: Callable[[Connection], Answer]) -> Answer:
         """What some work on a game gives; other servers are told what kind of thing changed."""
@@ -109,6 +133,7 @@ class SqlStore:
                 GameRow(*games[0]),
                 [SeatRow(*row) for row in seats],
                 [Record(*row) for row in journal],
+                float(_all(connection, select(self.database.now()))[0][0]),
             )
 
         return await self.database.read(read)
@@ -117,6 +142,17 @@ class SqlStore:
         """A game without what happened in it."""
         rows = await self.rows(select(GAMES).where(GAMES.c.id == id))
         return GameRow(*rows[0]) if rows else None
+
+    async def delete(self, id: str) -> None:
+        """Forgets a game with everything in it."""
+
+        def write(connection: Connection) -> None:
+            for table in (CHAT, JOURNAL, SEATS):
+                connection.execute(delete(table).where(table.c.game == id))
+            connection.execute(update(GAMES).where(GAMES.c.rematch == id).values(rematch=None))
+            connection.execute(delete(GAMES).where(GAMES.c.id == id))
+
+        await self._change(id, "gone", write)
 
     async def open_games(self, most: int) -> list[str]:
         """Games with a free seat for anyone, the last touched first."""
@@ -140,16 +176,24 @@ class SqlStore:
 
     # The journal ------------------------------------------------------------------------------
 
-    async def append(self, record: Record, *, is_over: bool, bot_to_act: bool) -> None:
+    async def append(
+        self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
+    ) -> Record:
         """Writes a change down for good; Conflict if its number is taken."""
-        now = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
+        values = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
 
-        def write(connection: Connection) -> None:
-            connection.execute(insert(JOURNAL).values(record._asdict()))
-            _set_game(connection, record.game, **now)
+        def write(connection: Connection) -> Record:
+            timed, told = {}, record
+            if clock is not None:
+                now, thought = self._thought(connection, record.game)
+                timed = _clocked(clock, now, 0)
+                told = record._replace(spent=thought if clock.counts else 0)
+            connection.execute(insert(JOURNAL).values(told._asdict()))
+            _set_game(connection, record.game, **values, **timed)
+            return told
 
         try:
-            await self._change(record.game, "journal", write)
+            return await self._change(record.game, "journal", write)
         except IntegrityError:
             raise Conflict from None
 
@@ -197,6 +241,41 @@ class SqlStore:
             _set_seat(connection, id, seat, substitute=bot, out_of_time=out_of_time)
 
         await self._change(id, "table", write)
+
+    # Time -------------------------------------------------------------------------------------
+
+    async def now(self) -> float:
+        """The time of the database."""
+        return float((await self.rows(select(self.database.now())))[0][0])
+
+    def _thought(self, connection: Connection, id: str) -> tuple[float, int]:
+        """The time, and the milliseconds that the seat to decide has thought by now."""
+        query = select(self.database.now(), GAMES.c.thinks_since, GAMES.c.thought)
+        now, since, before = connection.execute(
+            query.where(GAMES.c.id == id).with_for_update()
+        ).one()
+        return now, before if since is None else before + int((now - since) * 1000)
+
+    async def set_clock(self, id: str, clock: Clocking) -> None:
+        """The clock of a game begins to run or to rest, if it does not already."""
+        rests = GAMES.c.thinks_since.is_(None)
+
+        def write(connection: Connection) -> None:
+            now, thought = self._thought(connection, id)
+            is_other = rests if clock.runs else ~rests
+            connection.execute(
+                update(GAMES)
+                .where(GAMES.c.id == id, is_other)
+                .values(_clocked(clock, now, thought))
+            )
+
+        await self._change(id, "table", write)
+
+    async def overdue(self, most: int, without: Collection[str] = ()) -> list[str]:
+        """Games in which somebody's time is up, some left out."""
+        is_up = and_(GAMES.c.deadline < self.database.now(), GAMES.c.id.not_in(without))
+        rows = await self.rows(select(GAMES.c.id).where(is_up).limit(most))
+        return [row[0] for row in rows]
 
     # Chat -------------------------------------------------------------------------------------
 
@@ -270,6 +349,15 @@ def database_at(url: str) -> Database:
         f"“{told}” is no database for this; use sqlite:///games.sqlite or "
         "postgresql://user@host/name."
     )
+
+
+def _clocked(clock: Clocking, now: float, thought: int) -> dict[str, Any]:
+    """What is kept of a clock that runs or rests from now on."""
+    return {
+        "thought": thought,
+        "thinks_since": now if clock.runs else None,
+        "deadline": now + clock.left if clock.runs else None,
+    }
 
 
 def _all(connection: Connection, query: Any) -> list[Any]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,8 +15,9 @@ from typing import TypeVar
 from kingdom.bots import Advice
 from kingdom.table.think.review import PlayedTurn, Reviewed, review
 from kingdom.table.think.tasks import Task, advise, play_turn
-from kingdom.table.thinker import Clueless, NoThought
+from kingdom.table.thinker import NOBODY, Clueless, NoThought, Patron
 
+from .order import Order
 from .worker import begin_worker, warm_up
 
 Asked = TypeVar("Asked", Task, PlayedTurn)
@@ -36,7 +38,7 @@ class Pool:
     def __init__(self, prepare: Callable[[], None] | None = None) -> None:
         self._prepare = prepare
         self._processes = os.cpu_count() or 1
-        self._free = asyncio.Semaphore(self._processes)
+        self._order = Order(self._processes)
         self._is_closed = False
         self._pool = self._make_pool()
 
@@ -52,23 +54,26 @@ class Pool:
         """Starts a process before it is needed."""
         self._pool.submit(warm_up)
 
-    async def turn(self, task: Task) -> list[str]:
+    async def turn(self, task: Task, patron: Patron = NOBODY) -> list[str]:
         """What a bot does until another seat must decide."""
-        return await self._ask(play_turn, task)
+        return await self._ask(play_turn, task, patron)
 
-    async def advice(self, task: Task) -> Advice:
+    async def advice(self, task: Task, patron: Patron = NOBODY) -> Advice:
         """What a good bot would do."""
-        return await self._ask(advise, task)
+        return await self._ask(advise, task, patron)
 
-    async def review(self, turn: PlayedTurn) -> Reviewed:
+    async def review(self, turn: PlayedTurn, patron: Patron = NOBODY) -> Reviewed:
         """What a good bot thinks of a turn."""
-        return await self._ask(review, turn)
+        return await self._ask(review, turn, patron)
 
-    async def _ask(self, question: Callable[[Asked], Answer], task: Asked) -> Answer:
-        """Asks when a process is free; it stays taken even if whoever asked goes meanwhile."""
-        await self._free.acquire()
+    async def _ask(
+        self, question: Callable[[Asked], Answer], task: Asked, patron: Patron
+    ) -> Answer:
+        """Asks when its turn has come; a process stays taken even if whoever asked goes."""
+        name = await self._order.enter(patron)
+        start = time.monotonic()
         answering = asyncio.create_task(self._answer(question, task))
-        answering.add_done_callback(lambda _: self._free.release())
+        answering.add_done_callback(lambda _: self._order.leave(name, time.monotonic() - start))
         return await asyncio.shield(answering)
 
     async def _answer(self, question: Callable[[Asked], Answer], task: Asked) -> Answer:

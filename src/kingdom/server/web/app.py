@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,12 +19,12 @@ from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.lobby import Lobby
 
 from .answers import refused
+from .counts import Counts
 from .guard import Guard
+from .kept import Keeping
 from .limits import Limits
 from .page import add_page
 from .routes import API
-
-LOG = logging.getLogger(__name__)
 
 
 def make_app(
@@ -62,8 +61,10 @@ def make_app(
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.state.limits = limits = limits or Limits()
+    app.state.keeping = Keeping()
     app.state.solo_in_browser = solo_in_browser
-    app.add_middleware(Guard, limits=limits)
+    app.state.counts = counts = Counts(limits)
+    app.add_middleware(Guard, counts=counts)
     app.include_router(API)
     add_page(app, static)
     _add_refusals(app)
@@ -83,8 +84,3 @@ def _add_refusals(app: FastAPI) -> None:
             return refused(request.scope, NotDone("malformed", "no_message"))
         key = "wrong_method" if error.status_code == 405 else "unknown_page"
         return refused(request.scope, NotDone("unknown_page", key), error.status_code)
-
-    @app.exception_handler(Exception)
-    async def not_well(request: Request, error: Exception) -> Response:
-        LOG.error("a request failed: path %s", request.url.path, exc_info=error)
-        return refused(request.scope, NotDone("broken"))

@@ -1,15 +1,22 @@
-"""What stands before every HTTP request: limits of size and number, and safe headers."""
+"""What stands before every request: limits of size, number and work, and safe headers."""
 
 from __future__ import annotations
+
+import logging
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kingdom.server.policy import policy
 from kingdom.table.notdone import NotDone
+from kingdom.table.rooms import desk
 
 from .answers import refused
-from .limits import LARGEST_BODY, Buckets, Limits
+from .counts import Counts, caller_of
+from .limits import LARGEST_BODY
+from .origin import is_own_page
+
+LOG = logging.getLogger(__name__)
 
 SAFE_HEADERS = {
     "Content-Security-Policy": policy(),
@@ -18,26 +25,29 @@ SAFE_HEADERS = {
 }
 
 
-COSTLY = ("/replay", "/moments", "/review")
-"""How addresses end that make a server work, though nothing is changed."""
-
-
 class Guard:
-    """Refuses what is too large or too much before anything is made of it."""
+    """Refuses what is too large, too much or too dear before anything is made of it."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, counts: Counts) -> None:
         self._app = app
-        self._changes = Buckets(limits.requests, per_second=limits.requests_a_second)
-        self._looks = Buckets(limits.looks, per_second=limits.looks_a_second)
+        self._counts = counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through or refuses it."""
-        if scope["type"] != "http":
+        if scope["type"] == "http":
+            await self._pass(scope, receive, send)
+        elif scope["type"] == "websocket" and not is_own_page(scope):
+            await send({"type": "websocket.close", "code": 1008})
+        else:
             await self._app(scope, receive, send)
-            return
+
+    async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_begun = False
 
         async def send_safely(message: Message) -> None:
+            nonlocal has_begun
             if message["type"] == "http.response.start":
+                has_begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in SAFE_HEADERS.items():
                     headers.setdefault(name, value)
@@ -45,24 +55,25 @@ class Guard:
 
         try:
             self._check(scope)
-            await self._app(scope, _measured(receive), send_safely)
+            expected = desk.cost_of(scope["method"], scope["path"].removeprefix("/api/"))
+            work = self._app(scope, _measured(receive), send_safely)
+            await self._counts.paid([caller_of(scope)], expected, work)
         except NotDone as why:
             await refused(scope, why)(scope, receive, send_safely)
+        except Exception:
+            LOG.exception("a request failed: path %s", scope["path"])
+            if has_begun:
+                raise
+            await refused(scope, NotDone("broken"))(scope, receive, send_safely)
 
     def _check(self, scope: Scope) -> None:
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             raise NotDone("oversized")
-        buckets = self._counting(scope)
-        caller = scope.get("client") or ("",)
-        if buckets is not None and not buckets.take(caller[0]):
-            raise NotDone("too_many")
-
-    def _counting(self, scope: Scope) -> Buckets | None:
-        """What counts such requests; None if anyone may make as many as they like."""
         if scope["method"] not in ("GET", "HEAD"):
-            return self._changes
-        return self._looks if scope["path"].endswith(COSTLY) else None
+            if not is_own_page(scope):
+                raise NotDone("other_page")
+            self._counts.check_request(caller_of(scope))
 
 
 def _measured(receive: Receive) -> Receive:

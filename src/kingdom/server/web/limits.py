@@ -1,4 +1,4 @@
-"""Limits: how much anyone may send."""
+"""Limits: how much anyone may send, and how much work anyone may make."""
 
 from __future__ import annotations
 
@@ -7,25 +7,38 @@ from typing import NamedTuple
 
 LARGEST_MESSAGE = 8_000
 LARGEST_BODY = 300_000
+MOST_KNOWN = 1000
+"""Callers that are remembered, however quiet they are."""
 
 
 class Limits(NamedTuple):
     """How much is taken at once, and how much a second after that."""
 
     messages: float = 40
+    """Messages over sockets, from one seat or one address without any."""
     messages_a_second: float = 15
     said: float = 5
+    """Things said, from one seat."""
     said_a_second: float = 0.5
     requests: float = 60
     """Requests that change something, from one address."""
     requests_a_second: float = 5
-    looks: float = 200
-    """Requests for replays, moments and reviews, which cost more than others, from one address."""
-    looks_a_second: float = 10
+    tables: float = 8
+    """Tables for anyone to join, from one address."""
+    tables_a_second: float = 1 / 300
+    work: float = 2.0
+    """Seconds of processor time, for one address or one seat."""
+    work_a_second: float = 0.2
+    connections: float = 10_000
+    """Open connections, in all."""
+    connections_each: float = 100
+    """Those from one address."""
+    patience: float = 10.0
+    """Seconds within which a request must have come, and a page must have said hello."""
 
 
 class Bucket:
-    """So many at once, and so many a second after that.
+    """So much at once, and so much a second after that.
 
     >>> bucket = Bucket(2, per_second=0)
     >>> bucket.take(), bucket.take(), bucket.take()
@@ -38,20 +51,29 @@ class Bucket:
         self._left = most
         self._filled = time.monotonic()
 
-    def take(self) -> bool:
-        """Takes one out; False if there is none."""
+    @property
+    def left(self) -> float:
+        """How much may be taken now; less than nothing if more was used than there was."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._filled) * self._per_second)
         self._filled = now
-        if self._left < 1:
+        return self._left
+
+    def take(self, amount: float = 1) -> bool:
+        """Takes some out; False, and nothing taken, if there is not so much."""
+        if self.left < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True
+
+    def use(self, amount: float) -> None:
+        """Takes some out that was used already, or puts back what was not."""
+        self._left -= amount
 
     @property
     def is_full(self) -> bool:
         """Whether nothing was taken out lately."""
-        return self._left + (time.monotonic() - self._filled) * self._per_second >= self._most
+        return self.left >= self._most
 
 
 class Buckets:
@@ -61,11 +83,17 @@ class Buckets:
         self._most = most
         self._per_second = per_second
         self._of: dict[str, Bucket] = {}
+        self._crowd = MOST_KNOWN
 
-    def take(self, who: str) -> bool:
-        """Takes one out of somebody's bucket; False if there is none."""
-        if len(self._of) > 1000:
+    def of(self, who: str) -> Bucket:
+        """Somebody's bucket."""
+        if len(self._of) > self._crowd:
             self._of = {other: bucket for other, bucket in self._of.items() if not bucket.is_full}
+            self._crowd = max(MOST_KNOWN, 2 * len(self._of))
         if who not in self._of:
             self._of[who] = Bucket(self._most, per_second=self._per_second)
-        return self._of[who].take()
+        return self._of[who]
+
+    def take(self, who: str, amount: float = 1) -> bool:
+        """Takes some out of somebody's bucket; False if there is not so much."""
+        return self.of(who).take(amount)

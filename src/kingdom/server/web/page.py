@@ -28,11 +28,20 @@ def add_page(app: FastAPI, folder: Path = STATIC) -> None:
         return page_at(path, folder)
 
 
+def file_at(path: str, home: Path) -> Path | None:
+    """The file at an address; None if there is none, or no file can have that name."""
+    try:
+        file = (home / path).resolve()
+        return file if path and file.is_relative_to(home) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
 def page_at(path: str, folder: Path) -> Response:
     """A file of the page; any other address leads to the page itself, which knows what to do."""
     home = folder.resolve()
-    file = (home / path).resolve()
-    if path and file.is_relative_to(home) and file.is_file():
+    file = file_at(path, home)
+    if file is not None:
         # Vite puts a hash into the names of what it builds into assets/.
         lasts = FOREVER if file.relative_to(home).parts[0] == "assets" else ASK_ALWAYS
         kind = PACKED.get(file.suffix)

@@ -9,11 +9,15 @@ from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
 
 import kingdom
+from kingdom.engine.words import ENGLISH
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms import desk
+from kingdom.table.speech import speech_in
 from kingdom.table.wire import Health, Refusal
 
 from .answers import told
+from .counts import caller_of
+from .kept import Keeping
 from .socket import Socket
 
 API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
@@ -21,15 +25,16 @@ API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
 
 @API.get("/health", response_model=Health)
 async def health(request: Request) -> Response:
-    """That the server is well."""
+    """Whether the server is well, and its database with it."""
     about = request.app.state
+    is_well = await about.store.is_well()
     health = Health(
-        status="ok",
+        status="ok" if is_well else "no database",
         version=kingdom.__version__,
         database=about.store.kind,
         solo_in_browser=about.solo_in_browser,
     )
-    return told(health)
+    return told(health, 200 if is_well else 503)
 
 
 def _add(asked: desk.Request) -> None:
@@ -64,18 +69,30 @@ def _body(asked: desk.Request) -> dict[str, object] | None:
 
 def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
+        keeping: Keeping = request.app.state.keeping
+        lang = ""
+        if asked.lasts:
+            lang = speech_in(request.query_params.get("lang", ENGLISH)).lang
+            kept = keeping.answer(asked.path, lang, request.headers)
+            if kept is not None:
+                return kept
+        caller = caller_of(request.scope)
         scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
         asking = desk.Asking(
             lobby=request.app.state.lobby,
             values={**request.query_params, **request.path_params},
             body=None,
             secrets=desk.secrets_in(secrets) if scheme.lower() == "bearer" else [],
+            caller=caller,
+            check_open=lambda: request.app.state.counts.check_open(caller),
         )
         answer = await desk.answer(asked, asking, await request.body())
         if isinstance(answer, str):
             name = f'attachment; filename="kingdom-{request.path_params["game"]}.txt"'
             headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
             return PlainTextResponse(answer, headers=headers)
+        if asked.lasts:
+            return keeping.keep(asked.path, lang, answer, request.headers)
         return told(answer, _status(asked))
 
     return endpoint
@@ -89,7 +106,7 @@ for _asked in desk.REQUESTS:
 async def socket(websocket: WebSocket, game: str) -> None:
     """A page that watches a game."""
     about = websocket.app.state
-    await Socket(websocket, about.lobby, about.limits, game).run()
+    await Socket(websocket, about.lobby, about.counts, game).run()
 
 
 @API.api_route(

@@ -6,13 +6,15 @@ import kingdom
 from kingdom.engine.hexes import HEX_NAMED, Hex, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.sentence import Name
-from kingdom.engine.setup import BadSetup, Setup
+from kingdom.engine.setup import BadSetup, Setup, choices
 from kingdom.engine.state import State
 from kingdom.engine.view import View
 from kingdom.table.notdone import NotDone
 from kingdom.table.show.scenery import board_of, laid_sections, land_of
 from kingdom.table.speech import Speech
 from kingdom.table.wire import Dealt, DealtItem, SetupShown, SetupWish
+
+from .box import box_parts
 
 
 def setup_shown(wish: SetupWish, speech: Speech) -> SetupShown:
@@ -31,9 +33,10 @@ def setup_shown(wish: SetupWish, speech: Speech) -> SetupShown:
         sections=laid_sections(setup),
         cards=[slug(card) for card in setup.cards],
         options=list(setup.wishes),
-        dealt=[_dealt(name, ids, state, speech) for name, ids in setup.dealt],
+        dealt=_dealt(setup, state, speech),
         land=land_of(setup),
         board=board_of(View(state, None)),
+        box=box_parts(setup, state, speech),
     )
 
 
@@ -58,18 +61,36 @@ def _wished(wish: SetupWish, seed: int) -> Setup:
         sections=wish.sections,
         cards=wish.cards,
         options=wish.options,
+        dealt=_deals(wish),
         seed=seed,
     )
 
 
-def _dealt(name: str, ids: tuple[str, ...], state: State, speech: Speech) -> Dealt:
-    kind = kingdom.LIBRARY.deals[name].kind
-    lying = state.lying
-    items = [
-        DealtItem(kind=kind, id=id, name=_name(kind, id, speech), hexes=_places(kind, id, lying))
-        for id in dict.fromkeys(ids)
-    ]
-    return Dealt(deal=slug(name), name=speech.words.name("deal", name), items=items)
+def _deals(wish: SetupWish) -> list[tuple[str, tuple[str, ...]]]:
+    """What is to be dealt; deals by the names of the shelf."""
+    names = {slug(name): name for name in kingdom.LIBRARY.deals}
+    return [(names.get(deal, deal), ids) for deal, ids in wish.dealt.items()]
+
+
+def _dealt(setup: Setup, state: State, speech: Speech) -> list[Dealt]:
+    offered = choices(setup, kingdom.LIBRARY)
+    found = []
+    for name, ids in setup.dealt:
+        kind = kingdom.LIBRARY.deals[name].kind
+        places = {id: _places(kind, id, state.lying) for id in ids}
+        items = [
+            DealtItem(
+                kind=kind,
+                id=id,
+                name=_name(kind, id, speech),
+                # Of several alike each lies on one of their hexes.
+                hexes=[places[id].pop(0)] if places[id] else [],
+                choices=list(others),
+            )
+            for id, others in zip(ids, offered[name], strict=True)
+        ]
+        found.append(Dealt(deal=slug(name), name=speech.words.name("deal", name), items=items))
+    return found
 
 
 def _name(kind: str, id: str, speech: Speech) -> str:

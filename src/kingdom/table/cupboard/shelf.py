@@ -9,7 +9,7 @@ from kingdom.bots import LEVELS
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.hexes import name_of
 from kingdom.engine.location import slug
-from kingdom.engine.section import Section, SmallBoard
+from kingdom.engine.section import PRINTED, Section, SmallBoard
 from kingdom.engine.words import languages
 from kingdom.render.scene import cells_of
 from kingdom.table.notdone import NotDone
@@ -28,7 +28,6 @@ from kingdom.table.wire import (
 
 from .art import art_of_others
 
-PRINTED = "printed"
 PREFERRED = "medium"
 
 
@@ -112,6 +111,9 @@ def section_maps() -> SectionMaps:
     """Every section as a map."""
     library = kingdom.LIBRARY
     boards = {id: library.board([(id, False)]) for id in library.sections}
+    for name, deal in library.deals.items():
+        if deal.kind == "section":
+            boards |= {item.id: library.board((), [(name, (item.id,))]) for item in deal.items}
     return SectionMaps(
         sections={
             id: {name_of(hex): cell for hex, cell in cells_of(board, library).items()}

@@ -8,19 +8,23 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 import kingdom
 from kingdom.engine.words import ENGLISH
 from kingdom.table.cupboard.lessons import lessons, text_in
+from kingdom.table.cupboard.pad import pad_shown
 from kingdom.table.cupboard.rules import rules_in
 from kingdom.table.cupboard.setups import setup_shown
 from kingdom.table.cupboard.shelf import section_maps, shelf_in
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.show.lesson import lesson_now
 from kingdom.table.speech import Speech, speech_in
+from kingdom.table.thinker import Patron
 from kingdom.table.wire import (
     Created,
+    Deleted,
     GameLine,
     GameList,
     Join,
@@ -34,6 +38,8 @@ from kingdom.table.wire import (
     Moments,
     MyGames,
     NewGame,
+    PadShown,
+    PadWish,
     Replay,
     Rules,
     SectionMaps,
@@ -60,6 +66,10 @@ class Asking(NamedTuple):
     """The message it brings, if any."""
     secrets: list[str]
     """Those of the seats that whoever asks holds."""
+    caller: str = ""
+    """Where it comes from."""
+    check_open: Callable[[], None] = lambda: None
+    """NotDone if they have made too many tables for anyone to join; a server counts."""
 
     @property
     def speech(self) -> Speech:
@@ -85,6 +95,10 @@ class Request(NamedTuple):
     brings: type[Message] | None
     gets: type[Message] | type[str]
     answer: Answer
+    cost: float
+    """Seconds of processor time that it is expected to take."""
+    lasts: bool
+    """Whether it is answered the same, in a language, as long as the table stands."""
 
     @property
     def about(self) -> str:
@@ -95,24 +109,44 @@ class Request(NamedTuple):
 REQUESTS: list[Request] = []
 
 
+USUAL_COST = 0.003
+
+
 def _request(
-    method: str, path: str, gets: type[Message] | type[str], brings: type[Message] | None = None
+    method: str,
+    path: str,
+    gets: type[Message] | type[str],
+    brings: type[Message] | None = None,
+    cost: float = USUAL_COST,
+    lasts: bool = False,
 ) -> Callable[[Answer], Answer]:
     def add(answer: Answer) -> Answer:
-        REQUESTS.append(Request(method, path, brings, gets, answer))
+        REQUESTS.append(Request(method, path, brings, gets, answer, cost, lasts))
         return answer
 
     return add
 
 
+@cache
+def _pattern(path: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
+
+
 def find(method: str, path: str) -> tuple[Request, dict[str, str]]:
     """The request at an address, and the values in it; NotDone if there is none."""
     for request in REQUESTS:
-        pattern = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", request.path)
-        found = re.fullmatch(pattern, path)
-        if found and request.method == method:
+        found = _pattern(request.path).fullmatch(path) if request.method == method else None
+        if found:
             return request, found.groupdict()
     raise NotDone("unknown_page")
+
+
+def cost_of(method: str, path: str) -> float:
+    """What a request at an address is expected to cost, before anything is done about it."""
+    try:
+        return find(method, path)[0].cost
+    except NotDone:
+        return USUAL_COST
 
 
 async def answer(request: Request, asking: Asking, body: str | bytes = b"") -> Message | str:
@@ -130,25 +164,25 @@ def secrets_in(shown: str) -> list[str]:
     return [secret for secret in shown.split(",") if secret][:MOST_SECRETS]
 
 
-@_request("GET", "shelf", Shelf)
+@_request("GET", "shelf", Shelf, lasts=True)
 async def shelf(asking: Asking) -> Shelf:
     """All that can be set up, and what everything is called."""
     return shelf_in(asking.speech.lang)
 
 
-@_request("GET", "sections", SectionMaps)
+@_request("GET", "sections", SectionMaps, lasts=True)
 async def sections(asking: Asking) -> SectionMaps:
     """A map of every section."""
     return section_maps()
 
 
-@_request("GET", "rules", Rules)
+@_request("GET", "rules", Rules, lasts=True)
 async def rules(asking: Asking) -> Rules:
     """The complete rules."""
     return rules_in(asking.speech.lang)
 
 
-@_request("GET", "lessons", LessonList)
+@_request("GET", "lessons", LessonList, lasts=True)
 async def every_lesson(asking: Asking) -> LessonList:
     """The lessons there are."""
     lang = asking.speech.lang
@@ -159,7 +193,7 @@ async def every_lesson(asking: Asking) -> LessonList:
     return LessonList(lessons=lines)
 
 
-@_request("POST", "lessons/{lesson}", LessonNow, LessonWish)
+@_request("POST", "lessons/{lesson}", LessonNow, LessonWish, cost=0.02)
 async def lesson(asking: Asking) -> LessonNow:
     """A moment of a lesson, after all that the learner has done in it."""
     found = lessons().get(asking.values["lesson"])
@@ -168,10 +202,16 @@ async def lesson(asking: Asking) -> LessonNow:
     return lesson_now(found, asking.body.did, asking.speech)
 
 
-@_request("POST", "setups", SetupShown, SetupWish)
+@_request("POST", "setups", SetupShown, SetupWish, cost=0.01)
 async def setups(asking: Asking) -> SetupShown:
     """A set-up drawn, chosen or by code, with its board."""
     return setup_shown(asking.body, asking.speech)
+
+
+@_request("POST", "score", PadShown, PadWish)
+async def score(asking: Asking) -> PadShown:
+    """The gold of a board, by what stands on it."""
+    return pad_shown(asking.body, asking.speech)
 
 
 @_request("GET", "games", GameList)
@@ -180,13 +220,15 @@ async def open_tables(asking: Asking) -> GameList:
     return await asking.lobby.open_tables(asking.speech)
 
 
-@_request("POST", "games", Created, NewGame)
+@_request("POST", "games", Created, NewGame, cost=0.02)
 async def create(asking: Asking) -> Created:
     """A new table."""
+    if asking.body.is_open:
+        asking.check_open()
     return await asking.lobby.create(asking.body, asking.secrets)
 
 
-@_request("POST", "games/mine", GameList, MyGames)
+@_request("POST", "games/mine", GameList, MyGames, cost=0.02)
 async def mine(asking: Asking) -> GameList:
     """The games a browser has seats in."""
     return await asking.lobby.mine(asking.body, asking.speech)
@@ -205,13 +247,19 @@ async def one_game(asking: Asking) -> GameLine:
     return room.window.line(room.sitting.opened_by(asking.secrets), asking.speech)
 
 
-@_request("GET", "games/{game}/replay", Replay)
+@_request("POST", "games/{game}/delete", Deleted)
+async def delete(asking: Asking) -> Deleted:
+    """Takes a game off a player's list; for good, unless others play."""
+    return await asking.lobby.delete(asking.values["game"], asking.secrets)
+
+
+@_request("GET", "games/{game}/replay", Replay, cost=0.05)
 async def replay(asking: Asking) -> Replay:
     """A game's log, turns and gold."""
     return (await asking.lobby.room(asking.values["game"])).window.replay(asking.speech)
 
 
-@_request("GET", "games/{game}/moments", Moments)
+@_request("GET", "games/{game}/moments", Moments, cost=0.15)
 async def moments(asking: Asking) -> Moments:
     """A game's states, some in a row."""
     first, last, speech = asking.number("first"), asking.number("last"), asking.speech
@@ -227,11 +275,13 @@ async def moments(asking: Asking) -> Moments:
     return Moments(moments=found)
 
 
-@_request("GET", "games/{game}/review", TurnReview)
+@_request("GET", "games/{game}/review", TurnReview, cost=0.02)
 async def review(asking: Asking) -> TurnReview:
     """What a good bot thinks of a turn of a finished game."""
     entry = asking.number("entry")
-    return await (await asking.lobby.room(asking.values["game"])).review(entry, asking.speech)
+    room = await asking.lobby.room(asking.values["game"])
+    patron = Patron(frozenset({asking.caller}), is_present=True)
+    return await room.review(entry, asking.speech, patron)
 
 
 @_request("GET", "games/{game}/file", str)

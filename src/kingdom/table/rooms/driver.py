@@ -20,7 +20,7 @@ from kingdom.table.session.sitting import Sitting
 from kingdom.table.session.timer import Timer
 from kingdom.table.store import Store
 from kingdom.table.think.tasks import Task
-from kingdom.table.thinker import Clueless, NoThought, Thinker
+from kingdom.table.thinker import Clueless, NoThought, Patron, Thinker
 
 LOG = logging.getLogger(__name__)
 
@@ -44,6 +44,7 @@ class Driver:
         timer: Timer,
         act: Act,
         stuck: Callable[[bool], None],
+        patron: Callable[[], Patron],
         *,
         store: Store,
         thinker: Thinker,
@@ -53,6 +54,7 @@ class Driver:
         self._timer = timer
         self._act = act
         self._stuck = stuck
+        self._patron = patron
         self._store = store
         self._thinker = thinker
         self._clock = clock
@@ -125,7 +127,9 @@ class Driver:
         pause = PAUSE
         while True:
             try:
-                actions = await self._thinker.turn(Task(sitting.story.log, seat, bot))
+                actions = await self._thinker.turn(
+                    Task(sitting.story.log, seat, bot), self._patron()
+                )
             except Clueless as error:
                 # The game must go on, however badly.
                 LOG.error("a bot gave up: game %s, bot %s, error %s", sitting.id, bot, error)

@@ -10,8 +10,10 @@ import json
 import logging
 
 from kingdom.engine.state import Seat
+from kingdom.table.meter import counted
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.speech import speech_in, speech_or_english
+from kingdom.table.thinker import Patron
 from kingdom.table.wire import (
     Act,
     AskHint,
@@ -45,6 +47,7 @@ class Guest:
     def __init__(self, lobby: Lobby, game: str) -> None:
         self.yours: frozenset[Seat] = frozenset()
         self.speech = speech_or_english("")
+        self.caller = ""
         self.game = game
         self._lobby = lobby
         self._room: Room | None = None
@@ -55,8 +58,13 @@ class Guest:
         """Passes a message on to the page; never waits."""
         raise NotImplementedError
 
-    def check_words(self) -> None:
-        """NotDone if they have said too much lately; a server counts."""
+    def check_words(self, seat: Seat) -> None:
+        """NotDone if a seat has said too much lately; a server counts."""
+
+    @property
+    def is_watching(self) -> bool:
+        """Whether they have said hello."""
+        return self._room is not None
 
     async def arrive(self) -> bool:
         """Whether there is such a game; the page is told if not."""
@@ -99,11 +107,13 @@ class Guest:
         room = self._room
         if room is None:
             raise NotDone("not_now", "hello_first")
+        if room.is_gone:
+            raise NotDone("unknown_game")
         if isinstance(message, AskHint):
             self._check_seat(message.seat)
             return self._think(room, message)
         # Even if the page goes meanwhile: what is stored must be shown.
-        await asyncio.shield(self._change(room, message))
+        await asyncio.shield(counted(self._change(room, message)))
         self.tell(Done(id=message.id))
         return None
 
@@ -130,7 +140,7 @@ class Guest:
                 await room.take_back(seat, at)
             case Say(seat=seat, text=text, preset=preset):
                 self._check_seat(seat)
-                self.check_words()
+                self.check_words(seat)
                 await room.say(seat, text, preset, self.speech)
             case Rename(seat=seat, name=name):
                 self._check_seat(seat)
@@ -165,7 +175,8 @@ class Guest:
 
     async def _advise(self, room: Room, message: AskHint) -> None:
         try:
-            self.tell(await room.hint(message.seat, message.id, self.speech))
+            patron = Patron(frozenset({self.caller}), is_present=True)
+            self.tell(await room.hint(message.seat, message.id, self.speech, patron))
         except NotDone as why:
             self.refuse(message.id, why)
         finally:

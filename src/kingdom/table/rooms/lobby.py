@@ -17,10 +17,11 @@ from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import SeatRow, Stored
 from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, make_chance, plain_code
+from kingdom.table.session.sitting import NOBODY
 from kingdom.table.speech import Speech
 from kingdom.table.store import Store
 from kingdom.table.thinker import Thinker
-from kingdom.table.wire import Created, GameLine, GameList, Join, Joined, MyGames, NewGame
+from kingdom.table.wire import Created, Deleted, GameLine, GameList, Join, Joined, MyGames, NewGame
 
 from .background import Background
 from .room import Room
@@ -111,8 +112,10 @@ class Lobby:
         told = self.clock.ticks()
         while True:
             try:
-                for id in await self.store.undriven(MOST_LISTED, self._unplayable):
-                    await self._let_bots_act(id)
+                waiting = await self.store.undriven(MOST_LISTED, self._unplayable)
+                late = await self.store.overdue(MOST_LISTED, self._unplayable)
+                for id in (*waiting, *late):
+                    await self._go_on(id)
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:
                     told = self.clock.ticks()
@@ -122,7 +125,8 @@ class Lobby:
                 LOG.exception("the sweep failed")
             await asyncio.sleep(SWEEP)
 
-    async def _let_bots_act(self, id: str) -> None:
+    async def _go_on(self, id: str) -> None:
+        """Lets the bots of a game act, or takes the seat of somebody whose time is up."""
         if id in self._unplayable:
             return
         try:
@@ -198,6 +202,28 @@ class Lobby:
             raise NotDone("seat_taken", "no_free_seat" if seat is None else "seat_taken")
         return free[0]
 
+    async def delete(self, id: str, secrets: list[str]) -> Deleted:
+        """Somebody takes a game off their list; one that nobody else plays is gone for good."""
+        rows = await self.store.seats(id) if is_game_id(id) else []
+        if not rows:
+            raise NotDone("unknown_game")
+        mine = {hashed(secret) for secret in secrets}
+        if not any(row.secret in mine for row in rows):
+            raise NotDone("not_yours")
+        mine.add(NOBODY)
+        is_gone = all(row.kind == "bot" or row.is_free or row.secret in mine for row in rows)
+        if is_gone:
+            await self.store.delete(id)
+            self._forget(id)
+        return Deleted(is_gone=is_gone)
+
+    def _forget(self, id: str) -> None:
+        """The game is not in the store any more."""
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            room.is_gone = True
+            room.close()
+
     async def rematch(self, room: Room, *, new_land: bool) -> None:
         """Another game of the same people, unless there is one already."""
         sitting = room.sitting
@@ -256,6 +282,8 @@ class Lobby:
             self._background.run(room.read_table())
         elif word == "chat":
             self._background.run(room.read_chat())
+        elif word == "gone":
+            self._forget(id)
         elif word == "who":
             self._background.run(room.tell_presence())
         elif word == "here":

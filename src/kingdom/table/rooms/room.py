@@ -17,7 +17,7 @@ from kingdom.table.apart import apart
 from kingdom.table.clock import Clock
 from kingdom.table.cupboard.shelf import known_bot, usual_bot
 from kingdom.table.notdone import NotDone
-from kingdom.table.rows import ChatRow, Record, Stored
+from kingdom.table.rows import ChatRow, GameRow, Record, Stored
 from kingdom.table.session.audience import Audience, Watcher
 from kingdom.table.session.sitting import Sitting
 from kingdom.table.session.story import drawn_text
@@ -28,7 +28,7 @@ from kingdom.table.speech import Speech
 from kingdom.table.store import Conflict, Store
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task
-from kingdom.table.thinker import NoThought, Thinker
+from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
 from kingdom.table.wire import Hint, TurnReview, written
 
 from .background import Background
@@ -47,16 +47,25 @@ class Room:
     def __init__(self, sitting: Sitting, store: Store, thinker: Thinker, clock: Clock) -> None:
         self.sitting = sitting
         self._clock = clock
-        self.audience = Audience()
+        self.audience = Audience(clock.ticks())
         self.timer = Timer(sitting, clock, self._time_is_up)
         self.window = Window(sitting, self.audience, self.timer, clock)
         self.chat: list[ChatRow] = []
         self.used = self._clock.ticks()
         """When it was last of use."""
+        self.is_gone = False
+        """Whether the game was deleted."""
         self._store = store
         self._thinker = thinker
         self._driver = Driver(
-            sitting, self.timer, self._act, self._stuck, store=store, thinker=thinker, clock=clock
+            sitting,
+            self.timer,
+            self._act,
+            self._stuck,
+            lambda: self.audience.patron(sitting.id, clock.ticks()),
+            store=store,
+            thinker=thinker,
+            clock=clock,
         )
         self._background = Background()
         self._turnstile = asyncio.Lock()
@@ -67,6 +76,7 @@ class Room:
     async def open(cls, stored: Stored, store: Store, thinker: Thinker, clock: Clock) -> Room:
         """The room of a stored game; bots whose turn it is begin to think."""
         room = cls(await apart(Sitting, stored), store, thinker, clock)
+        room.timer.read(stored.game, stored.now)
         room.chat = await store.chat_after(room.id, 0, MOST_CHAT)
         await store.tell(f"{room.id} who")
         room.go_on()
@@ -85,14 +95,17 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss it: none watches, no bot thinks, no clock runs."""
-        is_busy = self._driver.is_running or self.timer.ticking is not None
-        return not self.audience.watchers and not is_busy
+        """Whether nobody would miss it: none watches, and no bot thinks."""
+        return not self.audience.watchers and not self._driver.is_running
 
     def go_on(self) -> None:
         """Whoever must decide now is let to: a clock runs, or a bot thinks."""
+        if self.is_gone:
+            return
         self.used = self._clock.ticks()
-        self.timer.set_alarm()
+        clock = self.timer.clocking(None, self.sitting.state)
+        if self.timer.set_alarm() and clock is not None:
+            self._background.run(self._store.set_clock(self.id, clock))
         self._driver.maybe_start()
 
     # What people do ---------------------------------------------------------------------------
@@ -123,7 +136,7 @@ class Room:
                 raise NotDone("cannot_undo", trouble)
             await self._take_back(seat, self.sitting.story.to_previous_turn(seat))
 
-    async def hint(self, seat: Seat, id: int, speech: Speech) -> Hint:
+    async def hint(self, seat: Seat, id: int, speech: Speech, patron: Patron = NOBODY) -> Hint:
         """What a good bot would do."""
         if self.sitting.state.over:
             raise NotDone("not_now", "game_over")
@@ -131,11 +144,11 @@ class Room:
             raise NotDone("wrong_seat")
         try:
             task = Task(self.sitting.story.log, seat, usual_bot())
-            return hint_of(await self._thinker.advice(task), id, speech)
+            return hint_of(await self._thinker.advice(task, patron), id, speech)
         except NoThought:
             raise NotDone("not_now", "busy") from None
 
-    async def review(self, entry: int, speech: Speech) -> TurnReview:
+    async def review(self, entry: int, speech: Speech, patron: Patron = NOBODY) -> TurnReview:
         """What a good bot thinks of the turn that begins after an entry; of one turn at a time."""
         story = self.sitting.story
         if not story.state.over:
@@ -148,7 +161,7 @@ class Room:
                 log = story.log._replace(entries=done)
                 turn = PlayedTurn(log, entry, story.states[entry].seat, usual_bot())
                 try:
-                    self._reviews[entry] = await self._thinker.review(turn)
+                    self._reviews[entry] = await self._thinker.review(turn, patron)
                 except NoThought:
                     raise NotDone("not_now", "busy") from None
         return self.window.review(entry, self._reviews[entry], speech)
@@ -195,8 +208,11 @@ class Room:
         if seat not in yours:
             if not bot:
                 raise NotDone("not_yours")
-            if seat in self.audience.present(self._clock.ticks())[0]:
-                raise NotDone("not_now", "still_here", who=sitting.names(speech)[seat])
+            now, who = self._clock.ticks(), sitting.names(speech)[seat]
+            if seat in self.audience.present(now)[0]:
+                raise NotDone("not_now", "still_here", who=who)
+            if not sitting.seats[seat].is_free and self.audience.has_just_left(seat, now):
+                raise NotDone("not_now", "just_left", who=who)
         if sitting.seats[seat].out_of_time:
             raise NotDone("not_now", "time_is_up")
         await self._substitute(seat, known_bot(bot) if bot else "")
@@ -250,8 +266,11 @@ class Room:
     async def _append(self, record: Record, after: State) -> None:
         """Stores a change that leads to a state, then shows it."""
         to_act = self.sitting.bot_to_act(after) is not None
+        clock = self.timer.clocking(record, after)
         try:
-            await self._store.append(record, is_over=after.over, bot_to_act=to_act)
+            record = await self._store.append(
+                record, is_over=after.over, bot_to_act=to_act, clock=clock
+            )
         except Conflict:
             await self._read_journal()
             raise NotDone("stale") from None
@@ -270,7 +289,7 @@ class Room:
                 read = await self._read_journal()
             except Exception:
                 continue
-            if record not in read:
+            if not any(record == other._replace(spent=record.spent) for other in read):
                 raise NotDone("stale" if read else "broken")
             return
         self._background.run(self._read_when_possible())
@@ -295,8 +314,17 @@ class Room:
         records = await self._store.records_after(self.id, self.sitting.story.at)
         for record in records:
             self._show(record)
+        if records:
+            await self._read_clock()
         self.go_on()
         return records
+
+    async def _read_clock(self, game: GameRow | None = None) -> None:
+        """How long whoever is to decide has thought, wherever that was seen."""
+        if self.sitting.clock is not None:
+            game = game or await self._store.game(self.id)
+            if game is not None:
+                self.timer.read(game, await self._store.now())
 
     async def read_table(self) -> None:
         """Reads and shows who sits where."""
@@ -304,6 +332,7 @@ class Room:
             game, seats = await self._store.game(self.id), await self._store.seats(self.id)
             if game is not None:
                 self.sitting.game, self.sitting.seats = game, seats
+                await self._read_clock(game)
                 self.go_on()
                 self.show_table()
                 self.audience.tell(self.window.same_again)
@@ -344,15 +373,15 @@ class Room:
 
     def enter(self, watcher: Watcher, seen: int | None) -> None:
         """Somebody begins to watch: welcome, and everyone is told."""
-        self.audience.watchers.add(watcher)
+        self.audience.enter(watcher)
         welcome = self.window.welcome(watcher.yours, watcher.speech, seen, self.chat)
         watcher.send(written(welcome))
         self._presence_changed()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody watches no more."""
-        self.audience.watchers.discard(watcher)
         self.used = self._clock.ticks()
+        self.audience.leave(watcher, self.used)
         self._presence_changed()
 
     def _presence_changed(self) -> None:

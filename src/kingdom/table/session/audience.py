@@ -7,8 +7,11 @@ from typing import NamedTuple, Protocol
 
 from kingdom.engine.state import Seat
 from kingdom.table.speech import Speech
+from kingdom.table.thinker import Patron
 from kingdom.table.wire import Message, written
 
+GRACE = 30.0
+"""Seconds for which somebody whose page is gone may simply come back."""
 FORGOTTEN = 45.0
 """Seconds after which another server that says nothing more counts as gone."""
 
@@ -18,6 +21,8 @@ class Watcher(Protocol):
 
     yours: frozenset[Seat]
     speech: Speech
+    caller: str
+    """Where they come from; nothing where there is only one."""
 
     def send(self, message: str) -> None:
         """Passes a message on; never waits."""
@@ -35,9 +40,12 @@ class Elsewhere(NamedTuple):
 class Audience:
     """The watchers of one game."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: float) -> None:
         self.watchers: set[Watcher] = set()
         self._elsewhere: dict[str, Elsewhere] = {}
+        self._opened = now
+        self._seen: dict[Seat, float] = {}
+        """When the player of a seat watched last."""
 
     @property
     def seats(self) -> frozenset[Seat]:
@@ -49,8 +57,30 @@ class Audience:
         """How many watch here without a seat."""
         return sum(1 for watcher in self.watchers if not watcher.yours)
 
+    def enter(self, watcher: Watcher) -> None:
+        """Somebody begins to watch."""
+        self.watchers.add(watcher)
+
+    def leave(self, watcher: Watcher, now: float) -> None:
+        """Somebody watches no more."""
+        self.watchers.discard(watcher)
+        self._saw(watcher.yours, now)
+
+    def _saw(self, seats: Iterable[Seat], now: float) -> None:
+        self._seen |= dict.fromkeys(seats, now)
+
+    def patron(self, id: str, now: float) -> Patron:
+        """For whom the bots of a game think: those who watch, whoever has a seat before others."""
+        seated = [watcher for watcher in self.watchers if watcher.yours]
+        names = frozenset(watcher.caller for watcher in seated or self.watchers)
+        seats, spectators = self.present(now)
+        return Patron(names or frozenset({id}), is_present=bool(seats or spectators))
+
     def hear(self, server: str, seats: Iterable[Seat], spectators: int, now: float) -> None:
         """Another server tells who watches there."""
+        before = self._elsewhere.get(server)
+        if before is not None:
+            self._saw(before.seats, now)
         self._elsewhere[server] = Elsewhere(frozenset(seats), spectators, now + FORGOTTEN)
 
     def present(self, now: float) -> tuple[frozenset[Seat], int]:
@@ -58,6 +88,10 @@ class Audience:
         believed = [other for other in self._elsewhere.values() if other.until > now]
         seats = self.seats.union(*(other.seats for other in believed))
         return seats, self.spectators + sum(other.spectators for other in believed)
+
+    def has_just_left(self, seat: Seat, now: float) -> bool:
+        """Whether the player of a seat may be about to come back."""
+        return now - self._seen.get(seat, self._opened) < GRACE
 
     def tell(self, make: Callable[[frozenset[Seat], Speech], Message]) -> None:
         """Sends everyone a message, made once for all who see the same."""

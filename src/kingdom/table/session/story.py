@@ -54,11 +54,12 @@ class Story:
     def _ends_turn(self, place: int) -> bool:
         return self.log.entries[place].action == END.name
 
-    def turns_ended(self, seat: Seat) -> int:
-        """How many turns a seat has ended."""
-        return sum(
-            self._ends_turn(place) and self.states[place].seat == seat
-            for place in range(self.entries)
+    def turns_ended(self, seat: Seat, record: Record | None = None) -> int:
+        """How many turns a seat has ended, or will have with a change."""
+        kept = self.entries - (record.taken_back if record else 0)
+        ends = record is not None and record.action == END.name and self.state.seat == seat
+        return ends + sum(
+            self._ends_turn(place) and self.states[place].seat == seat for place in range(kept)
         )
 
     # What may be done -------------------------------------------------------------------------

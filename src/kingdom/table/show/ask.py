@@ -57,7 +57,8 @@ def question_of(view: View, speech: Speech) -> Question:
 def _also(offers: list[Offer], tile: str, other: str, speech: Speech) -> str:
     """What may be done besides: use a tile, or something without any, which is named."""
     besides = [offer for offer in offers if not offer.is_main]
-    names = [offer.name.lower() for offer in besides if not _is_tile(offer, speech)]
+    named = [offer.name for offer in besides if not _is_tile(offer, speech)]
+    names = [speech.words.within(name) for name in named]
     if len(names) == len(besides):
         return speech.text(other, names=speech.listing(names))
     told = speech.text(tile)

@@ -13,32 +13,28 @@ from typing import NamedTuple
 from kingdom.engine.action import Action
 from kingdom.engine.card import TERRAIN_CARDS, CardNumber
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hexes, name_of
-from kingdom.engine.location import slug
 from kingdom.engine.power import BUILD, END_ACTION
+from kingdom.engine.running import running_gold, running_score
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD
 from kingdom.engine.view import View
-from kingdom.render.scene import reasons_of
 from kingdom.table.speech import Speech
 from kingdom.table.wire import (
     Ask,
     Button,
     CardShown,
-    Earned,
     Holding,
     Mandatory,
     Now,
     Reason,
-    ReasonKind,
     Result,
     SeatNow,
     TileShown,
 )
 
 from .ask import Question, question_of, unfinished
+from .gold import reasons_told
 from .scenery import board_of, hex_names
-
-REASON_KINDS: tuple[ReasonKind, ...] = ("card", "task", "tile", "reason")
 
 
 class Buttons(NamedTuple):
@@ -185,7 +181,7 @@ class Sight:
                 for held in rule.holds(table, seat)
             ],
             hand=[_card(card) for card in hand],
-            gold=table.gold(seat) if self.shows_gold else None,
+            gold=running_gold(table, seat) if self.shows_gold else None,
         )
 
     def _tile(self, seat: Seat, tile: int, question: Question | None) -> TileShown:
@@ -207,21 +203,8 @@ class Sight:
     # Gold -------------------------------------------------------------------------------------
 
     def _reasons(self) -> list[Reason]:
-        words = self.speech.words
-        scores = [self.view.score(seat) for seat in range(self.table.game.seats)]
-        found = []
-        for name in scores[0]:
-            kind = next((kind for kind in REASON_KINDS if words.has(kind, name)), REASON_KINDS[-1])
-            earned = [
-                Earned(
-                    seat=seat,
-                    gold=score[name].gold,
-                    coins={name_of(hex): coin for hex, coin in reasons_of(score[name]).items()},
-                )
-                for seat, score in enumerate(scores)
-            ]
-            found.append(Reason(kind=kind, id=slug(name), earned=earned))
-        return found
+        scores = [running_score(self.table, seat) for seat in range(self.table.game.seats)]
+        return reasons_told(scores, self.speech.words)
 
     def _result(self) -> Result | None:
         if not self.table.over:

@@ -9,6 +9,7 @@ import kingdom
 from kingdom.engine.game import RULINGS
 from kingdom.engine.location import slug
 from kingdom.engine.power import END_ACTION
+from kingdom.engine.running import running_gold
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 from kingdom.table.clock import Clock
@@ -39,6 +40,7 @@ from kingdom.table.wire import (
 )
 
 from .ask import YES
+from .gold import gold_lines
 from .hint import why
 from .scenery import board_of, land_of
 from .sight import Buttons, Sight
@@ -127,6 +129,7 @@ class Window:
         return GameLine(
             game=sitting.id,
             code=sitting.game.setup,
+            expansions=list(sitting.story.log.setup.expansions),
             players=[
                 PlayerLine(
                     seat=row.seat, name=name, kind=row.kind, bot=row.player, is_free=row.is_free
@@ -138,8 +141,10 @@ class Window:
             actor=state.actor,
             is_over=state.over,
             winners=state.winners() if state.over else [],
+            earned=gold_lines(state, speech.words) if state.over else [],
             entries=sitting.story.entries,
             is_open=sitting.game.is_open,
+            made=sitting.game.made,
             touched=sitting.game.touched,
             land=self.land,
             board=board_of(View(state, None)),
@@ -228,7 +233,7 @@ class Window:
                 for entry in story.turn_starts()
             ],
             lines=self._teller(speech).lines(),
-            gold=[[state.gold(seat) for seat in seats] for state in states]
+            gold=[[running_gold(state, seat) for seat in seats] for state in states]
             if self._sitting.shows_gold
             else None,
         )
@@ -253,6 +258,7 @@ class Window:
             better = Better(
                 gold=round(best.gold, 1),
                 why=why(best, speech),
+                gains=next((reason.kind for reason in best.reasons if reason.worth > 0), ""),
                 lines=Teller(states, self._sitting.names(speech), speech).lines(entry),
                 board=board_of(View(states[-1], None)),
             )

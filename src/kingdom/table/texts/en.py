@@ -23,6 +23,19 @@ TEXTS = {
     "older_rulings": (
         "Played by rulings {number}, those it was begun under; new games follow rulings {newest}."
     ),
+    # The box
+    "box_sections": "Sections",
+    "box_corners": "top left, top right, bottom left, bottom right",
+    "box_upright": "upright",
+    "box_turned": "turned half round",
+    "box_tiles": "Location tiles, {each} on each location hex",
+    "box_summaries": "Summary of each location",
+    "box_cards": "Scoring cards",
+    "box_terrain": "{count} terrain cards",
+    "box_pieces": "Pieces",
+    "box_one_colour": "for each of {players} players, in one colour",
+    "box_each": "for each of {players} players",
+    "box_options": "Variants",
     # Art of others
     "art_left_out": "The page does without something in {file}: {why}",
     "art_unreadable": "the file cannot be read as text.",
@@ -40,6 +53,7 @@ TEXTS = {
     "bot_medium": "Medium bot",
     "bot_hard": "Hard bot",
     "bot_expert": "Expert bot",
+    "bot_master": "Master bot",
     "bot_random": "Random bot",
     "bot_greedy": "Greedy bot",
     "bot_says": "Plays by itself.",
@@ -47,7 +61,8 @@ TEXTS = {
     "bot_easy_says": "For a first game.",
     "bot_medium_says": "Gives you a game.",
     "bot_hard_says": "Plans its turns.",
-    "bot_expert_says": "As good as we can make it.",
+    "bot_expert_says": "Thinks of the cards to come, and of you.",
+    "bot_master_says": "As good as we can make it; takes its time.",
     "bot_random_says": "Plays anything lawful.",
     "bot_greedy_says": "Takes what pays at once.",
     # What is asked
@@ -142,6 +157,14 @@ TEXTS = {
     "no_lang": "“{lang}” is no language of this game; there are {langs}.",
     "bad_setup": "{error}",
     "bad_file": "This file cannot be played: {error}",
+    "bad_position": "This position cannot be read: {error}",
+    "pad_no_kind": "“{kind}” is no piece of this game; there are {known}.",
+    "pad_not_there": "{hex} is no place for the piece “{piece}”.",
+    "pad_no_seat": "Nobody in this game owns the {piece} on {hex}.",
+    "pad_two": "Two pieces stand on {hex}; there is room for one.",
+    "pad_too_many": "There are too many {piece} hexes of one player; there can be {most}.",
+    "pad_not_paid": "“{reason}” pays nothing during this game.",
+    "pad_gold": "Gold paid during the game is a number from 0 to {most} for each player.",
     "left_out": "{card} is among the cards, and {option} leaves it out.",
     "no_bot": "There is no bot “{bot}”; there are {bots}.",
     "seats_differ": "There are {given} players for {wanted} seats.",
@@ -162,6 +185,7 @@ TEXTS = {
         "Bring it back, and the game goes on."
     ),
     "unknown_code": "No invitation and no open table has this code.",
+    "other_page": "A page of another site may not do this here.",
     "unknown_page": "There is nothing at this address.",
     "wrong_method": "This address does not do that.",
     "hello_first": "Say hello first.",
@@ -174,6 +198,7 @@ TEXTS = {
         "The game is running, and another from here would show hidden cards. Wait until it is over."
     ),
     "time_is_up": "The time of this seat is up, so a bot plays it.",
+    "just_left": "{who} has only just left and may be back in a moment; try again then.",
     "still_here": "{who} is here; a bot sits in only for somebody who is away.",
     "is_a_bot": "A bot sits there already.",
     "nothing_said": "Say something, or choose one of the phrases.",

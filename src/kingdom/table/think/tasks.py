@@ -55,7 +55,7 @@ def seed_of(task: Task) -> int:
 def play_turn(task: Task) -> list[str]:
     """All that a bot does until another seat must decide."""
     state = state_of(task.log)
-    bot = kingdom.bots.make_bot(task.bot, seed_of(task))
+    bot = kingdom.bots.make_bot(task.bot, seed_of(task), has_clock=True)
     actions: list[str] = []
     while not state.over and state.actor == task.seat and len(actions) < MOST_ACTIONS:
         action = Action(bot.choose(View(state, task.seat)))

@@ -11,8 +11,10 @@ from .answers import (
     CreatedSeat,
     Dealt,
     DealtItem,
+    Deleted,
     GameLine,
     GameList,
+    GoldLine,
     Joined,
     PlayerLine,
     SetupShown,
@@ -31,6 +33,7 @@ from .asked import (
     Undo,
 )
 from .book import Chapter, Rules
+from .box import BoxItem, BoxPart
 from .catalogue import (
     Preset,
     SectionMaps,
@@ -57,7 +60,7 @@ from .kinds import (
     Secret,
 )
 from .lessons import LessonLine, LessonList, LessonNow, LessonWish, Pointer
-from .message import Asked, Message, Told
+from .message import VERSION, Asked, Message, Told
 from .moment import (
     Aim,
     Ask,
@@ -75,6 +78,7 @@ from .moment import (
     SeatNow,
     TileShown,
 )
+from .pad import PadShown, PadWish, Paid, PieceKind, PieceWish
 from .past import Better, Moment, Moments, Replay, TurnMark, TurnReview
 from .players import ClockTold, Player, Settings, Table
 from .reading import Misread, parse, read
@@ -84,6 +88,7 @@ from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
+    "VERSION",
     "Act",
     "Aim",
     "Ask",
@@ -92,6 +97,8 @@ __all__ = [
     "Asked",
     "Better",
     "Board",
+    "BoxItem",
+    "BoxPart",
     "Button",
     "CardShown",
     "Chapter",
@@ -104,12 +111,14 @@ __all__ = [
     "CreatedSeat",
     "Dealt",
     "DealtItem",
+    "Deleted",
     "Done",
     "Earned",
     "FromPage",
     "FromServer",
     "GameLine",
     "GameList",
+    "GoldLine",
     "Happening",
     "Health",
     "Held",
@@ -137,8 +146,13 @@ __all__ = [
     "Now",
     "Offer",
     "Pace",
+    "PadShown",
+    "PadWish",
+    "Paid",
     "Part",
+    "PieceKind",
     "PieceShown",
+    "PieceWish",
     "Player",
     "PlayerLine",
     "PlayerName",

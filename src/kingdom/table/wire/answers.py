@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from .box import BoxPart
 from .ground import Board, LaidSection, Land
-from .kinds import HexName, SeatKind
+from .kinds import HexName, ReasonKind, SeatKind
 from .message import Told
 
 
@@ -17,10 +18,12 @@ class DealtItem(Told):
     name: str
     hexes: list[HexName]
     """Where it lies, if on the board."""
+    choices: list[str]
+    """What may be dealt in its place, by id; nothing if it is fixed."""
 
 
 class Dealt(Told):
-    """All that one deal drew, such as the tasks."""
+    """All that one deal drew, such as the tasks, one by one."""
 
     deal: str
     name: str
@@ -41,6 +44,8 @@ class SetupShown(Told):
     dealt: list[Dealt]
     land: Land
     board: Board
+    box: list[BoxPart]
+    """What to take out of the box, for a table of wood."""
 
 
 class CreatedSeat(Told):
@@ -78,11 +83,20 @@ class PlayerLine(Told):
     is_free: bool
 
 
+class GoldLine(Told):
+    """What something paid each seat of a finished game."""
+
+    kind: ReasonKind
+    id: str
+    gold: list[int]
+
+
 class GameLine(Told):
     """A game in a list, with all a small picture needs."""
 
     game: str
     code: str
+    expansions: list[str]
     players: list[PlayerLine]
     yours: list[int]
     """Seats whose secret was shown."""
@@ -91,12 +105,23 @@ class GameLine(Told):
     """The seat that must decide; of no meaning once it is over."""
     is_over: bool
     winners: list[int]
+    earned: list[GoldLine]
+    """The gold of everyone by what paid it, once the game is over."""
     entries: int
     is_open: bool
+    made: float
+    """When the table was made, in seconds since 1970."""
     touched: float
     """When something last happened, in seconds since 1970."""
     land: Land
     board: Board
+
+
+class Deleted(Told):
+    """A game was taken off somebody's list."""
+
+    is_gone: bool
+    """Whether it is gone for good; not where others play, who keep it."""
 
 
 class GameList(Told):

@@ -38,7 +38,10 @@ class ShelfSection(Told):
 
 
 class SectionMaps(Told):
-    """What is printed on the hexes of each section, as if it lay upright in the upper left."""
+    """What is printed on the hexes of each section, as if it lay upright in the upper left.
+
+    A small board lies below, where it lies in a game.
+    """
 
     sections: dict[str, dict[HexName, str]]
 

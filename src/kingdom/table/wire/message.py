@@ -9,6 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, dataclass_transform
 
+VERSION = 1
+"""Grows when a program written for an earlier number could fail; a new field does not count."""
+
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 class Message:

@@ -52,6 +52,8 @@ class Better(Told):
     gold: float
     """Your gold at the end of the game, as far as one could tell."""
     why: str
+    gains: str
+    """What speaks most for it: gold, tile, begun, free, near-tile, near-castle, or nothing."""
     lines: list[Line]
     board: Board
     """How the board would have stood then."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from .message import Told
+from .message import VERSION, Told
 
 RefusalCode: TypeAlias = Literal[
     "malformed",  # 422: not a message of this page, or a value that cannot be
     "bad_setup",  # 422: a set-up, an expansion, a bot or a language that does not exist
     "bad_file",  # 422: a game file that cannot be replayed
+    "bad_position",  # 422: a board that can never be
     "unlawful",  # 422: the rules forbid this action now
     "cannot_undo",  # 409: the last step stays
     "stale",  # 409: the table has moved on since
@@ -18,6 +19,7 @@ RefusalCode: TypeAlias = Literal[
     "not_now",  # 409: possible, but not at this moment of this game
     "wrong_secret",  # 403: this secret opens no seat of this game
     "not_yours",  # 403: only for whoever holds the seat
+    "other_page",  # 403: a page of another site asks through a visitor's browser
     "unknown_game",  # 404
     "unknown_code",  # 404: no invitation and no open table bears this code
     "unknown_page",  # 404: nothing is at this address
@@ -38,10 +40,12 @@ class Refusal(Told):
 
 
 class Health(Told):
-    """That the server is well."""
+    """Whether the server is well."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "no database"]
     version: str
+    wire: int = VERSION
+    """The version of the messages; a program made for an earlier one may fail."""
     database: Literal["sqlite", "postgresql"]
     solo_in_browser: bool = False
     """Whether pages are asked to play in the browser what needs nobody elsewhere."""

@@ -6,22 +6,17 @@ it only says whether the folder is what the messages are.
 
 from __future__ import annotations
 
-import ast
-import inspect
 import json
 import re
 import sys
-from collections.abc import Iterator
-from dataclasses import MISSING, fields
 from pathlib import Path
-from textwrap import dedent
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
-from typing import get_type_hints as hints_of
 
 from kingdom.table import wire
 
-from .message import Asked, Message
+from .declared import about, declared_by, messages
+from .message import Message
 
 HEAD = "// Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.\n"
 ALL = "all.ts"
@@ -30,9 +25,9 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneTyp
 
 def typescript() -> dict[str, str]:
     """A file for each subject, by its name, and one that has them all."""
-    homes = {message.__name__: _subject(message) for message in _messages(Message)}
+    homes = {message.__name__: _subject(message) for message in messages()}
     declared: dict[str, dict[str, str]] = {}
-    for message in _messages(Message):
+    for message in messages():
         declared.setdefault(_subject(message), {})[message.__name__] = _interface(message)
     declared["asked"]["FromPage"] = _alias("FromPage", wire.FromPage, "Any message of a page.")
     declared["told"]["FromServer"] = _alias("FromServer", wire.FromServer, "Any of a table.")
@@ -45,14 +40,6 @@ def typescript() -> dict[str, str]:
     return files | {
         ALL: HEAD + "".join(f"export type * from './{name}'\n" for name in sorted(files))
     }
-
-
-def _messages(kind: type[Message]) -> Iterator[type[Message]]:
-    for found in kind.__subclasses__():
-        if found.__subclasses__():
-            yield from _messages(found)
-        elif found.__module__.startswith(wire.__name__):
-            yield found
 
 
 def _subject(message: type[Message]) -> str:
@@ -79,17 +66,11 @@ def _alias(name: str, kind: Any, about: str) -> str:
 
 
 def _interface(message: type[Message]) -> str:
-    hints, about = hints_of(message, include_extras=True), _about_fields(message)
     lines = []
-    for each in fields(message):  # type: ignore[arg-type]
-        kind = hints[each.name]
-        has_default = each.default is not MISSING or each.default_factory is not MISSING
-        # A constant is always there: it is how the parts of a union are told apart.
-        may_miss = has_default and issubclass(message, Asked) and get_origin(kind) is not Literal
-        mark = "?" if may_miss else ""
-        lines.append(_comment(about.get(each.name, ""), "  "))
-        lines.append(f"  {each.name}{mark}: {_type(kind)}\n")
-    head = _comment(inspect.getdoc(message) or "")
+    for field in declared_by(message):
+        lines.append(_comment(field.about, "  "))
+        lines.append(f"  {field.name}{'?' if field.may_miss else ''}: {_type(field.kind)}\n")
+    head = _comment(about(message))
     return f"{head}export interface {message.__name__} {{\n{''.join(lines)}}}\n"
 
 
@@ -113,25 +94,8 @@ def _type(kind: Any) -> str:
     raise TypeError(f"{kind} has no type in TypeScript")
 
 
-def _about_fields(message: type[Message]) -> dict[str, str]:
-    """The texts that stand below the fields of a message."""
-    (body,) = ast.parse(dedent(inspect.getsource(message))).body
-    assert isinstance(body, ast.ClassDef)
-    return {
-        field.target.id: inspect.cleandoc(text.value.value)
-        for field, text in zip(body.body, body.body[1:], strict=False)
-        if isinstance(field, ast.AnnAssign)
-        and isinstance(field.target, ast.Name)
-        and isinstance(text, ast.Expr)
-        and isinstance(text.value, ast.Constant)
-        and isinstance(text.value.value, str)
-    }
-
-
 def _comment(text: str, indent: str = "") -> str:
-    """The first paragraph as a comment."""
-    plain = " ".join(text.split("\n\n")[0].split()).replace("``", "`")
-    return f"{indent}/** {plain} */\n" if plain else ""
+    return f"{indent}/** {text} */\n" if text else ""
 
 
 def main(arguments: list[str]) -> str | None:

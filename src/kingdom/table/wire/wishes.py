@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Annotated
 
 from .kinds import Pace, PlayerName, SeatKind, SeatNumber, Secret
@@ -25,6 +26,8 @@ class SetupWish(Asked):
     ``?`` to draw it."""
     cards: Annotated[tuple[str, ...], Must(most=3)] = ()
     options: Annotated[tuple[str, ...], Must(most=30)] = ()
+    dealt: Annotated[dict[str, tuple[str, ...]], Must(most=30)] = field(default_factory=dict)
+    """What is dealt besides, by the name of the deal."""
     seed: Annotated[int, Must(least=0, most=2**53 - 1)] | None = None
 
 

@@ -1,5 +1,6 @@
 // Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.
 
+import type { BoxPart } from './box.ts'
 import type { Board, LaidSection, Land } from './ground.ts'
 
 /** A table was made and its game runs. Secrets are told this once. */
@@ -17,7 +18,7 @@ export interface CreatedSeat {
   invite: string | null
 }
 
-/** All that one deal drew, such as the tasks. */
+/** All that one deal drew, such as the tasks, one by one. */
 export interface Dealt {
   deal: string
   name: string
@@ -31,12 +32,21 @@ export interface DealtItem {
   name: string
   /** Where it lies, if on the board. */
   hexes: string[]
+  /** What may be dealt in its place, by id; nothing if it is fixed. */
+  choices: string[]
+}
+
+/** A game was taken off somebody's list. */
+export interface Deleted {
+  /** Whether it is gone for good; not where others play, who keep it. */
+  is_gone: boolean
 }
 
 /** A game in a list, with all a small picture needs. */
 export interface GameLine {
   game: string
   code: string
+  expansions: string[]
   players: PlayerLine[]
   /** Seats whose secret was shown. */
   yours: number[]
@@ -45,8 +55,12 @@ export interface GameLine {
   actor: number
   is_over: boolean
   winners: number[]
+  /** The gold of everyone by what paid it, once the game is over. */
+  earned: GoldLine[]
   entries: number
   is_open: boolean
+  /** When the table was made, in seconds since 1970. */
+  made: number
   /** When something last happened, in seconds since 1970. */
   touched: number
   land: Land
@@ -58,6 +72,13 @@ export interface GameList {
   games: GameLine[]
   /** Of those asked for, the ones that are not there or whose secrets open nothing. */
   gone: string[]
+}
+
+/** What something paid each seat of a finished game. */
+export interface GoldLine {
+  kind: "card" | "task" | "tile" | "reason"
+  id: string
+  gold: number[]
 }
 
 /** The seat is yours: hello with its secret. */
@@ -89,4 +110,6 @@ export interface SetupShown {
   dealt: Dealt[]
   land: Land
   board: Board
+  /** What to take out of the box, for a table of wood. */
+  box: BoxPart[]
 }

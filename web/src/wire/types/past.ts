@@ -10,6 +10,8 @@ export interface Better {
   /** Your gold at the end of the game, as far as one could tell. */
   gold: number
   why: string
+  /** What speaks most for it: gold, tile, begun, free, near-tile, near-castle, or nothing. */
+  gains: string
   lines: Line[]
   /** How the board would have stood then. */
   board: Board

@@ -49,7 +49,7 @@ export interface Refused {
   type: "refused"
   /** None if the message's number could not be read. */
   id: number | null
-  code: "malformed" | "bad_setup" | "bad_file" | "unlawful" | "cannot_undo" | "stale" | "wrong_seat" | "seat_taken" | "not_now" | "wrong_secret" | "not_yours" | "unknown_game" | "unknown_code" | "unknown_page" | "oversized" | "too_many" | "broken"
+  code: "malformed" | "bad_setup" | "bad_file" | "bad_position" | "unlawful" | "cannot_undo" | "stale" | "wrong_seat" | "seat_taken" | "not_now" | "wrong_secret" | "not_yours" | "other_page" | "unknown_game" | "unknown_code" | "unknown_page" | "oversized" | "too_many" | "broken"
   status: number
   sentence: string
 }

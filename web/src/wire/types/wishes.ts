@@ -68,5 +68,7 @@ export interface SetupWish {
   sections?: string[]
   cards?: string[]
   options?: string[]
+  /** What is dealt besides, by the name of the deal. */
+  dealt?: Record<string, string[]>
   seed?: number | null
 }

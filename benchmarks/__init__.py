@@ -1,0 +1,1 @@
+"""Real servers under load, failing and attacked, from this machine alone."""

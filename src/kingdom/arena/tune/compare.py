@@ -1,0 +1,161 @@
+"""Compared turns: in positions of games, several ways to play on, and what each led to."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import NamedTuple
+
+import kingdom
+from kingdom.bots.beam import Beam
+from kingdom.bots.follow import dealt, lead, play_on
+from kingdom.bots.search import Plan, Search, key_of
+from kingdom.bots.weights import Weights, tuned_weights
+from kingdom.bots.worth import Worth
+from kingdom.engine.power import END_ACTION
+from kingdom.engine.state import Seat, State
+from kingdom.engine.view import View
+
+from ..exam.maker import mixes
+from ..exam.question import read, written
+from ..exam.turn import Turn, replayed
+from ..spread import mean
+
+OFTEN = 0.3
+"""Part of the turns of a game that are compared."""
+TASTES, OTHERS, AMONG = 5, 2, 60
+"""Ways to play a turn: the best one to players of different taste, and some by chance."""
+WIDTH, NODES = 8, 3_000
+FUTURES, ROUNDS = 1, 2
+"""Futures in which each way is followed, and for how many rounds: then it is weighed. Followed to
+the end of the game they would say more of luck; found again and again, the weights grow true."""
+TASTE = 0.5
+"""By how much tastes differ, in the logarithm of a weight."""
+SEATS = (2, 2, 2, 2, 3, 4)
+
+
+class Way(NamedTuple):
+    """One way to play a turn, and by how much it led the others some rounds later."""
+
+    actions: tuple[int, ...]
+    lead: float
+
+
+class Compared(NamedTuple):
+    """Ways to play the same turn of a game, which came after so many actions."""
+
+    at: int
+    ways: tuple[Way, ...]
+
+
+class Game(NamedTuple):
+    """A game, and those of its turns that were compared."""
+
+    seed: int
+    setup: str
+    cards: int
+    """The seed of its cards."""
+    actions: tuple[int, ...]
+    compared: tuple[Compared, ...]
+
+    def line(self) -> str:
+        """All of it as one line of text."""
+        turns = [
+            [turn.at, [[written(actions), lead] for actions, lead in turn.ways]]
+            for turn in self.compared
+        ]
+        told = [self.seed, self.setup, self.cards, written(self.actions), turns]
+        return json.dumps(told, separators=(",", ":"))
+
+
+def read_game(line: str) -> Game:
+    """The game of a line."""
+    seed, setup, cards, actions, turns = json.loads(line)
+    compared = (
+        Compared(at, tuple(Way(read(told), lead) for told, lead in ways)) for at, ways in turns
+    )
+    return Game(seed, setup, cards, read(actions), tuple(compared))
+
+
+def compared_turns(seed: int) -> Game:
+    """Turns of one game of players whose tastes differ; always the same for the same seed."""
+    rng = Random(f"compared {seed}")
+    mix, seats = rng.choice(mixes()), rng.choice(SEATS)
+    setup = kingdom.random_setup(expansions=mix, seats=seats, seed=rng.getrandbits(40))
+    cards = rng.getrandbits(40)
+    state = kingdom.new_game(setup, seed=cards)
+    state.events = None
+    weights = tuned_weights(kingdom.LIBRARY)
+    bots = [Beam(seed, width=2, nodes=1000, weights=of_taste(weights, rng)) for _ in range(seats)]
+    found: list[Compared] = []
+    actions: list[int] = []
+    turn = (0, 0)
+    while not state.over:
+        if turn != (state.round, state.seat):
+            turn = (state.round, state.seat)
+            if rng.random() < OFTEN:
+                found.append(Compared(len(actions), tuple(_ways(state, rng, weights))))
+        actions.append(int(bots[state.actor].choose(View(state, state.actor))))
+        state.play(actions[-1])
+    compared = tuple(turn for turn in found if len(turn.ways) > 1)
+    return Game(seed, kingdom.setup_code(setup), cards, tuple(actions), compared)
+
+
+def of_taste(weights: Weights, rng: Random) -> Weights:
+    """The weights of somebody who values some things more, others less."""
+    return {
+        name: (last * taste, few * taste, all * taste)
+        for name, (last, few, all) in weights.items()
+        for taste in (rng.lognormvariate(0, TASTE),)
+    }
+
+
+def _ways(state: State, rng: Random, weights: Weights) -> list[Way]:
+    """Ways that end the turn without drawing a card in it, and what each led to."""
+    imagined = View(state, state.seat).imagine(rng)
+    plans = _ended(imagined, weights)
+    chosen = plans[:1] + rng.sample(plans[1:AMONG], min(OTHERS, len(plans[1:AMONG])))
+    for _ in range(TASTES):
+        chosen += _ended(imagined, of_taste(weights, rng))[:1]
+    first = rng.getrandbits(40)
+    found = []
+    for plan in {key_of(plan.state): plan for plan in chosen}.values():
+        turn = replayed(state, plan.actions)
+        leads = [_lead(turn, state.seat, first + number) for number in range(FUTURES)]
+        found.append(Way(plan.actions, round(mean(leads), 2)))
+    return found
+
+
+def _ended(state: State, weights: Weights) -> list[Plan]:
+    """Plans that end the turn, the best first."""
+    search = Search(state, state.seat, Worth(state, state.seat, weights), width=WIDTH, nodes=NODES)
+    return [plan for plan in search.plans() if plan.ends_turn]
+
+
+def _lead(turn: Turn, seat: Seat, future: int) -> float:
+    """By how much a seat is better off than the best of the others, some rounds later."""
+    state = dealt(turn.after, future)
+    play_on(state, seat, rounds=ROUNDS)
+    return lead(state, seat)
+
+
+def ends_of(game: Game) -> list[list[tuple[State, State, float]]]:
+    """For each compared turn its ways: the position, the way's end before it is ended, its lead."""
+    state = kingdom.new_game(kingdom.parse_setup(game.setup), seed=game.cards)
+    state.events = None
+    wanted = {turn.at: turn for turn in game.compared}
+    found = []
+    for number, action in enumerate(game.actions):
+        if number in wanted:
+            ends = []
+            for actions, lead in wanted[number].ways:
+                after = state.copy()
+                for each in actions:
+                    if each != END_ACTION:
+                        after.play(each)
+                for rule in after.game.turn_end:
+                    rule.turn_end(after)
+                ends.append((state.copy(), after, lead))
+            found.append(ends)
+        state.play(action)
+    return found
