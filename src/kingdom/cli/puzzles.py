@@ -22,7 +22,7 @@ from .language import text, why
 from .simulate import check_jobs, expansions_named, matches_of, progress
 
 BOTS = ["hard", "hard"]
-"""Strong ones, and quick enough for a game a second."""
+"""Strong ones, that play a game in a second."""
 
 
 def make(
@@ -78,7 +78,7 @@ def _how(expansions: tuple[str, ...], seed: int) -> str:
     width, nodes, turns, seeds = WIDE
     return (
         f"games of {' and '.join(BOTS)} with {','.join(expansions)}, seed {seed}; "
-        f"search {width} wide, {nodes} states, {turns} turns in {8 * len(seeds)} futures; "
+        f"search {width} wide, {nodes} states, {turns} turns in the futures of {len(seeds)} seeds; "
         f"gap at least {GAP:g}"
     )
 

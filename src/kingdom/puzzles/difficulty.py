@@ -12,8 +12,8 @@ from kingdom.engine.view import View
 from .judge import Judge
 from .puzzle import Puzzle, done_by
 
-WEAKER = LEVELS[:-1]
-"""The strongest level has made the game."""
+WEAKER = LEVELS[:4]
+"""Up to the one that plays the games in which puzzles are found."""
 WEAKEST, STEP = 800, 300
 """The rating of the first level, and how much higher each next one is."""
 TRIES = 4

@@ -26,7 +26,7 @@ from .difficulty import rating_of
 from .judge import SAME, Judge
 from .puzzle import Puzzle, done_by, seat_to_play, view_of
 
-MOST_LEFT = 22
+MOST_LEFT = 14
 """Settlements a seat may still have: with more, there is time to make up for almost anything."""
 GAP = 1.0
 """Gold by which a turn must be the best."""
