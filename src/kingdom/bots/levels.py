@@ -47,3 +47,4 @@ def expert(seed: int) -> Bot:
 
 
 LEVELS = tuple(Level(make.__name__, make) for make in (novice, easy, medium, hard, expert))
+"""The levels people play against, the weakest first."""
