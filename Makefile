@@ -60,7 +60,7 @@ bench: $(READY)         ## measure the engine and compare with the last stored r
 	$(BIN)/kingdom bench
 
 docs: $(TOOLS)          ## build the documentation site, in build/docs/html
-	$(BIN)/python -m docs.sphinx build/docs
+	$(BIN)/python -m docs.book build/docs
 
 format: $(TOOLS)
 	$(BIN)/ruff format src tests docs examples

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import typer
 
-from docs.sphinx.tree import ROOT, pages
+from docs.book.tree import ROOT, pages
 from kingdom.cli import app
 
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)

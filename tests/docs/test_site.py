@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from docs.sphinx.look import TOKENS, style
-from docs.sphinx.pages import Gathering
-from docs.sphinx.tree import BOXES, LANGUAGES, ROOT, other_addresses, pages
+from docs.book.look import TOKENS, style
+from docs.book.pages import Gathering
+from docs.book.tree import BOXES, LANGUAGES, ROOT, other_addresses, pages
 
 POSITION = re.compile(r"^```position$", re.MULTILINE)
 
@@ -33,7 +33,7 @@ class Read:
 
 def test_the_site_is_built_and_whole(tmp_path: Path) -> None:
     """One test, because building takes the time: nothing fetched, no broken link, all pictures."""
-    command = [sys.executable, "-m", "docs.sphinx", str(tmp_path)]
+    command = [sys.executable, "-m", "docs.book", str(tmp_path)]
     built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stderr
     site = tmp_path / "html"
@@ -91,11 +91,11 @@ def test_every_page_of_the_guide_is_in_the_site() -> None:
     shown = {page.file for page in pages()} | other_addresses().keys()
     for folder in ("guide", "decisions", "rules"):
         for file in (ROOT / "docs" / folder).glob("*.md"):
-            assert file in shown, f"docs/sphinx/tree.py does not know {file.relative_to(ROOT)}"
+            assert file in shown, f"docs/book/tree.py does not know {file.relative_to(ROOT)}"
 
 
 def test_every_rule_book_is_in_the_site_in_every_language() -> None:
-    """A language that comes along must be named in docs/sphinx/tree.py."""
+    """A language that comes along must be named in docs/book/tree.py."""
     names = {page.name for page in pages()}
     for box in BOXES:
         for book in ("rules", "spec"):

@@ -1,9 +1,10 @@
-"""How Sphinx makes the site; ``python -m docs.sphinx`` puts the pages where it looks for them."""
+"""How Sphinx makes the site; ``python -m docs.book`` puts the pages where it looks for them."""
 
 from __future__ import annotations
 
-import kingdom
 from sphinx.application import Sphinx
+
+import kingdom
 
 project = "Kingdom"
 author = "The authors of Kingdom"
@@ -29,7 +30,7 @@ suppress_warnings = [
 
 myst_enable_extensions = ["attrs_block", "attrs_inline", "html_image"]
 myst_heading_anchors = 4
-myst_slug_func = "docs.sphinx.pages.slug"
+myst_slug_func = "docs.book.pages.slug"
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"

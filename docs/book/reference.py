@@ -9,10 +9,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import typer
+from sphinx.pycode import ModuleAnalyzer
 
 from kingdom.cli import app
 from kingdom.table.wire.typescript import ALL, HEAD, typescript
-from sphinx.pycode import ModuleAnalyzer
 
 from .pages import Gathering
 

@@ -1,4 +1,10 @@
-"""Builds the documentation site: ``python -m docs.sphinx FOLDER``, which ``make docs`` calls."""
+"""Builds the documentation site: ``python -m docs.book FOLDER``, which ``make docs`` calls.
+
+Nothing is written twice: the pages are the files that are read in the project, too. `tree` says
+which file is which page, `pages` brings it there with its links, `pictures` draws the boards of the
+rule books, `reference` asks the code what there is, `look` takes colours and fonts from the page.
+Then Sphinx makes HTML of it, by `conf.py`.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +25,7 @@ def build(folder: Path) -> int:
     reference.write(gathering)
     gathering.tidy()
     look.put(pages)
-    (pages / "conf.py").write_text("from docs.sphinx.conf import *\n", encoding="utf-8")
+    (pages / "conf.py").write_text("from docs.book.conf import *\n", encoding="utf-8")
     quietly = ["--quiet", "--fail-on-warning", "--keep-going", "--jobs", "auto"]
     where = ["-d", str(folder / "kept"), str(pages), str(folder / "html")]
     return sphinx([*quietly, *where])
