@@ -14,6 +14,8 @@ interface Kept {
   invites: Invitation[]
   /** It is kept in this browser, not on a server. */
   here?: boolean
+  /** It is over, and need not be asked for where only running games are shown. */
+  over?: boolean
 }
 
 /** What the server takes for a secret; all games of a list are refused for one that it does not. */
@@ -43,7 +45,17 @@ export const heldGames = (): Held[] =>
     .filter(([, kept]) => kept.secrets.length)
     .map(([game, { secrets }]) => ({ game, secrets }))
     .reverse()
-    .slice(0, 200)
+
+/** Those of them that are not known to be over, as many as are asked for at once. */
+export const runningGames = (): Held[] => {
+  const kept = all()
+  return heldGames().filter(({ game }) => !kept[game]?.over).slice(0, 200)
+}
+export function markOver(...games: string[]): void {
+  const kept = all()
+  const news = games.filter((game) => kept[game] && !kept[game].over)
+  if (news.length) remember('seats', { ...kept, ...Object.fromEntries(news.map((game) => [game, { ...kept[game]!, over: true }])) })
+}
 
 /** The secrets kept for a game, and others, each once. */
 export const secretsWith = (game: string, others: string[]): string[] => [...new Set([...secretsOf(game), ...others])].slice(-MOST)

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { Drawing } from '$/screens/NewGame/drawing.svelte.ts'
 import {
-  bySeed, firstPlan, forSeats, gameWish, keeping, mostSeats, newCards, newLand, replaced, seatsOfCode, turned, withBox, withCard, withOption,
+  bySeed, firstPlan, forSeats, gameWish, keeping, mostSeats, newCards, newLand, replaced, seatsOfCode, settling, turned, withBox, withCard, withDealt, withOption,
   withSeats, yielding,
 } from '$/screens/NewGame/plan.ts'
 import { Refused } from '$/wire/refusal.ts'
@@ -13,10 +13,16 @@ const laid = (id: string, place: number, turned = false) => ({
   id, turned, top: place < 2 ? 0 : 10, left: place % 2 ? 10 : 0, rows: 10, columns: 10,
 })
 
+const item = (kind: string, id: string, ...hexes: string[]) => ({ kind, id, name: id, hexes, choices: [] })
+
 const shown: SetupShown = {
   code: 'XY3-one', seed: 7, seats: 3, expansions: ['first', 'more'],
   sections: [laid('one', 0), laid('two', 1, true), laid('three', 2), laid('four', 3), { ...laid('isle', 2), top: 21, rows: 5 }],
-  cards: ['a', 'b', 'c'], options: ['plain', 'special'], dealt: [], land: { cells: {}, sections: [] },
+  cards: ['a', 'b', 'c'], options: ['plain', 'special'], dealt: [
+    { deal: 'nomads', name: 'nomad tiles', items: [item('tile', 'outpost', 'a1'), item('tile', 'sword', 'b2')] },
+    { deal: 'caves', name: 'caves', items: [item('hex', 'c3')] },
+  ],
+  box: [], land: { cells: {}, sections: [] },
   board: { tiles_left: {}, lying: {}, pieces: [], closed: [] },
 }
 
@@ -67,6 +73,16 @@ describe('a change of the set-up', () => {
     const asked = yielding(withOption(shown, 'new'))
     expect(asked.map(({ sections, cards }) => [!!sections, !!cards])).toEqual([[true, true], [true, false], [false, true], [false, false]])
     expect(asked.every(({ options }) => options!.includes('new'))).toBe(true)
+  })
+  test('what was dealt is kept as far as it fits: hexes are given up first', () => {
+    const asked = settling(shown, turned(shown, 1))
+    expect(asked.map(({ dealt }) => dealt)).toEqual([{ nomads: ['outpost', 'sword'], caves: ['c3'] }, { nomads: ['outpost', 'sword'] }, undefined])
+    expect(settling(shown, newLand(shown))).toEqual([newLand(shown)])
+  })
+  test('a thing dealt is exchanged, or changes places where the box has no more of it', () => {
+    const asked = withDealt(shown, 'nomads', 0, 'sword')
+    expect(asked.map(({ dealt }) => dealt?.nomads)).toEqual([['sword', 'sword'], ['sword', 'outpost']])
+    expect(withDealt(shown, 'caves', 0, 'd4').map(({ dealt }) => dealt?.caves)).toEqual([['d4'], ['d4']])
   })
   test('the same land for other seats is asked for by its code', () => {
     expect(forSeats(shown, 5)).toEqual({ code: 'XY3-one', seats: 5 })

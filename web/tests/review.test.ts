@@ -5,7 +5,7 @@ import type { Replay, TurnReview } from '$/wire/types/all.ts'
 const turns = [0, 4, 8, 12].map((entry, number) => ({ entry, round: 1 + (number >> 1), seat: number % 2 }))
 const replay = { turns, entries: 16 } as Replay
 const told = (entry: number, gold = 50, better: number | null = null): TurnReview => ({
-  entry, done: entry + 3, gold, better: better === null ? null : { gold: better, why: '', lines: [], board: { tiles_left: {}, lying: {}, pieces: [], closed: [] } },
+  entry, done: entry + 3, gold, better: better === null ? null : { gold: better, why: '', gains: 'tile', lines: [], board: { tiles_left: {}, lying: {}, pieces: [], closed: [] } },
 })
 
 test('the turns of a seat are asked for one after another', async () => {

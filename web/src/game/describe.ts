@@ -7,7 +7,7 @@ import { shelf } from '../shelf.svelte.ts'
 import type { Land, Now, Offer, PieceShown } from '../wire/types/all.ts'
 import { say } from '../words/words.svelte.ts'
 
-export function describeHex(land: Land, now: Now, nameOf: (seat: number) => string, lights: Lights, offers: Offer[]): (hex: Hex) => string {
+export function describeHex(land: Land, now: Pick<Now, 'board'>, nameOf: (seat: number) => string, lights: Lights, offers: Offer[]): (hex: Hex) => string {
   const words = say().hex
   const pieces = new Map(now.board.pieces.map((piece) => [piece.hex, piece]))
   const isBuild = offers.some(({ power }) => power === 'build')

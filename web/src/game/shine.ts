@@ -34,7 +34,7 @@ export function shine({ now, offers, spots, origin, preview, trail, plan }: Show
 }
 
 /** What earns a seat its gold: coins on the hexes, and for some cards a band or a thread. */
-export function reasonLights(now: Now, id: string, seat: number): Lights {
+export function reasonLights(now: Pick<Now, 'reasons' | 'board'>, id: string, seat: number): Lights {
   const earned = now.reasons?.find((reason) => reason.id === id)?.earned[seat]
   if (!earned) return DARK
   const coins = new Map(Object.entries(earned.coins))

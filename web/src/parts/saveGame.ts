@@ -12,7 +12,7 @@ export async function saveGame(game: string): Promise<void> {
   }
 }
 
-function download(name: string, text: string): void {
+export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const anchor = Object.assign(document.createElement('a'), { href: address, download: name })
   anchor.click()

@@ -1,7 +1,7 @@
 // The requests of the page, each by its name; what is refused is thrown as `Refused`. Which way each goes is decided here.
 
 import { here } from '../here/here.svelte.ts'
-import { isHere, markHere } from '../secrets.ts'
+import { isHere, markHere, markOver, secretsOf } from '../secrets.ts'
 import { server } from '../server.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { recall, remember } from '../stored.ts'
@@ -9,7 +9,8 @@ import { say } from '../words/words.svelte.ts'
 import { network } from './network.ts'
 import { Refused } from './refusal.ts'
 import type {
-  About, Created, GameLine, GameList, Held, Join, Joined, LessonList, LessonNow, Moments, NewGame, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
+  About, Created, Deleted, GameLine, GameList, Held, Join, Joined, LessonList, LessonNow, Moments, NewGame, PadShown, PadWish, Refusal,
+  Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
   TurnReview,
 } from './types/all.ts'
 import type { Asked, Wire } from './wire.ts'
@@ -92,6 +93,8 @@ export const aboutInLesson = (lesson: string, did: string[], action: string): Pr
   either((wire) => post(wire, inLesson(lesson, '/about'), { did, action }))
 export const drawSetup = (wish: SetupWish): Promise<SetupShown> => either((wire) => post(wire, 'setups', wish))
 
+export const countGold = (wish: PadWish): Promise<PadShown> => either((wire) => post(wire, 'score', wish))
+
 /** Makes a table; `where` says which way, if that does not follow from who plays. */
 export async function makeGame(wish: NewGame, where?: Wire): Promise<Created> {
   const wire = where ?? (wish.game ? wireOf(wish.game) : await wireFor(wish))
@@ -122,15 +125,21 @@ export async function myGames(held: Held[]): Promise<GameList> {
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed && !lists.length) throw failed.reason
   const games = lists.flatMap((list) => list.games).sort((one, other) => other.touched - one.touched)
+  markOver(...games.filter(({ is_over }) => is_over).map(({ game }) => game))
   return { games, gone: lists.flatMap((list) => list.gone) }
 }
 
+/** Takes a game off my list; one that nobody else plays is gone for good. */
+export const deleteGame = async (game: string): Promise<Deleted> => post(wireOf(game), at(game, '/delete'), {}, secretsOf(game))
+
 /** The games of this browser; until it is ready, the last ones as they were when they were last listed. */
 async function gamesHere(games: Held[]): Promise<GameList> {
-  const known = recall<GameLine[]>('lines', []).filter((line) => games.some(({ game }) => game === line.game))
-  if (!here.isReady && known.length) return { games: known, gone: [] }
+  const isAsked = ({ game }: GameLine): boolean => games.some((held) => held.game === game)
+  const known = recall<GameLine[]>('lines', [])
+  if (!here.isReady && known.some(isAsked)) return { games: known.filter(isAsked), gone: [] }
   const list = await post<GameList>(here, 'games/mine', { games })
-  remember('lines', list.games.slice(0, MOST_KNOWN))
+  const all = [...list.games, ...known.filter((line) => !isAsked(line))].sort((one, other) => other.touched - one.touched)
+  remember('lines', all.slice(0, MOST_KNOWN))
   return list
 }
 

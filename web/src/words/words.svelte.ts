@@ -6,7 +6,7 @@ import { en } from './en.ts'
 import { nl } from './nl.ts'
 
 /** The same words in any language: plain sentences, or functions that make them. */
-type Said<Value> = Value extends (...given: infer Given) => string
+export type Said<Value> = Value extends (...given: infer Given) => string
   ? (...given: Given) => string
   : Value extends string
     ? string

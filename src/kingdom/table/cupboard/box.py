@@ -30,7 +30,6 @@ def box_parts(setup: Setup, state: State, speech: Speech) -> list[BoxPart]:
     parts = [
         (speech.text("box_sections"), box.sections()),
         (speech.text("box_tiles", each=TILES_EACH), box.tiles()),
-        (speech.text("box_summaries"), box.summaries()),
         *dealt,
         (speech.text("box_cards"), (box.told("card", name) for name in setup.cards)),
         (speech.text("box_terrain", count=len(state.game.deck)), box.deck()),
@@ -83,10 +82,6 @@ class _Box:
         """The tiles of the locations."""
         for id, hexes in self.places.items():
             yield self.item("location", id, count=TILES_EACH * hexes)
-
-    def summaries(self) -> Iterable[BoxItem]:
-        """The tile that says what a location's tiles do."""
-        return (self.item("location", id) for id in self.places)
 
     def deck(self) -> Iterable[BoxItem]:
         """The terrain cards."""

@@ -66,19 +66,33 @@ export function keeping(shown: SetupShown): SetupWish {
     sections: mainSections(shown).map(({ id, turned }) => written(id, turned)),
     cards: shown.cards,
     options: shown.options,
+    dealt: Object.fromEntries(shown.dealt.map(({ deal, items }) => [deal, items.map(({ id }) => id)])),
     seed: shown.seed,
   }
 }
 
-/** Leaves what is undefined to chance. */
+/**
+ * Wishes that keep what was dealt as far as it still fits: hexes may not on another land, nor tasks and tiles with other
+ * sections and cards.
+ */
+export function settling(shown: SetupShown, ...wishes: SetupWish[]): SetupWish[] {
+  const places = shown.dealt.filter(({ items }) => items.some(({ kind }) => kind === 'hex')).map(({ deal }) => deal)
+  return wishes.flatMap((wish) => {
+    const { dealt = {}, ...rest } = wish
+    const kept = Object.fromEntries(Object.entries(dealt).filter(([deal]) => !places.includes(deal)))
+    return Object.keys(dealt).length ? [wish, { ...rest, dealt: kept }, rest] : [wish]
+  })
+}
+
+/** Leaves some parts to chance, and what is dealt with them. */
 function drawn(wish: SetupWish, ...parts: ('sections' | 'cards')[]): SetupWish {
-  const { seed: _, ...rest } = wish
+  const { seed: _, dealt: __, ...rest } = wish
   for (const part of parts) delete rest[part]
   return rest
 }
 
 export const newLand = (shown: SetupShown): SetupWish => drawn(keeping(shown), 'sections')
-export const newCards = (shown: SetupShown): SetupWish => drawn(keeping(shown), 'cards')
+export const newCards = (shown: SetupShown): SetupWish => ({ ...drawn(keeping(shown), 'cards'), dealt: keeping(shown).dealt ?? {} })
 
 export function turned(shown: SetupShown, place: number): SetupWish {
   const sections = mainSections(shown).map((laid, at) => written(laid.id, at === place ? !laid.turned : laid.turned))
@@ -99,6 +113,16 @@ export function replaced(shown: SetupShown, place: number, id: string): SetupWis
 export function withCard(shown: SetupShown, place: number, id: string): SetupWish {
   if (shown.cards.includes(id)) return keeping(shown)
   return { ...keeping(shown), cards: shown.cards.map((card, at) => (at === place ? id : card)) }
+}
+
+/** Something else dealt in a place; if the box has no more of it, what lies elsewhere changes places. */
+export function withDealt(shown: SetupShown, deal: string, place: number, id: string): SetupWish[] {
+  const kept = keeping(shown)
+  const before = kept.dealt?.[deal] ?? []
+  const elsewhere = before.indexOf(id)
+  const dealing = (ids: string[]): SetupWish => ({ ...kept, dealt: { ...kept.dealt, [deal]: ids } })
+  const put = before.map((old, at) => (at === place ? id : old))
+  return [dealing(put), dealing(put.map((each, at) => (at === elsewhere ? before[place]! : each)))]
 }
 
 /** Puts a box on the table or takes it away; land and cards are drawn from what is then there. */
