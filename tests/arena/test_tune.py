@@ -10,7 +10,7 @@ import pytest
 import kingdom
 from kingdom.arena.tune import compare
 from kingdom.arena.tune.compare import compared_turns, read_game
-from kingdom.arena.tune.fit import Row, Turn, fitted, turns_of
+from kingdom.arena.tune.fit import Row, Stand, Turn, fitted, turns_of
 from kingdom.arena.tune.write import write_back
 from kingdom.bots.weights import tuned_weights
 
@@ -19,12 +19,13 @@ def some_turns(worth: float) -> list[Turn]:
     """Turns that bring their gold and so much for each unit of a promise."""
     rng = Random(1)
     turns = []
-    for _ in range(300):
+    for _ in range(900):
         luck, turn = rng.gauss(50, 20), []
         for _ in range(4):
             gold, begun = rng.randrange(5), rng.randrange(4)
             terms = {"gold": float(gold), "card.Lords": float(begun)}
-            turn.append(Row(rng.randrange(41), terms, luck + gold + worth * begun))
+            later = Stand(0, {"gold": luck + gold + worth * begun}), Stand(0, {"gold": luck})
+            turn.append(Row(Stand(rng.randrange(41), terms), [*later]))
         turns.append(turn)
     return turns
 
@@ -32,7 +33,7 @@ def some_turns(worth: float) -> list[Turn]:
 def test_the_fit_finds_the_weight_that_explains_turns() -> None:
     found = fitted({"card.Lords": (0.5, 0.5, 0.5)}, some_turns(2.0))
     assert found.weights["card.Lords"] == pytest.approx((2, 2, 2), abs=0.3)
-    assert found.before < found.after == pytest.approx(1.0, abs=0.02)
+    assert found.explained[0] < found.explained[-1] == pytest.approx(1.0, abs=0.02)
     assert max(found.doubts["card.Lords"]) < 0.1
 
 
@@ -50,7 +51,7 @@ def test_a_game_gives_turns_to_compare(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_game(game.line()) == game
     turns = turns_of(game, tuned_weights(kingdom.LIBRARY))
     assert [len(turn) for turn in turns] == [len(turn.ways) for turn in game.compared]
-    assert all("gold" in row.terms for turn in turns for row in turn)
+    assert all(len(row.later) == 2 for turn in turns for row in turn)
 
 
 def test_a_weight_goes_back_where_it_stood(tmp_path: Path) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kingdom
 from kingdom import View
-from kingdom.bots import LEVELS, clock, make_bot
+from kingdom.bots import LEVELS, clock, make_bot, search
 from kingdom.bots.clock import Clock
+from kingdom.bots.levels import Level
 
+MOST_WEIGHED = 4_000
+"""States that six hurried turns may weigh; without a hurry an expert weighs 16,000 in one."""
 EVERYTHING = list(kingdom.LIBRARY.mixable)
 
 
@@ -50,13 +55,22 @@ def test_without_a_limit_time_is_never_up(time: list[float]) -> None:
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level.id not in ("novice", "easy")])
 def test_a_bot_whose_time_is_up_at_once_plays_a_whole_lawful_turn(
-    level: object, time: list[float]
+    level: Level, time: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     time[1] = 100.0
     state = kingdom.new_game(expansions=EVERYTHING, seats=3, seed=4)
-    bot = make_bot(getattr(level, "id", ""), 1, has_clock=True)
+    bot = make_bot(level.id, 1, has_clock=True)
+    weighed = []
+    count = search.Search._try_all
+
+    def counting(self: search.Search, *given: Any) -> list[tuple[float, int]]:
+        weighed.append(len(given[-1]))
+        return count(self, *given)
+
+    monkeypatch.setattr(search.Search, "_try_all", counting)
     while state.round < 3:
         state = state.after(bot.choose(View(state, state.actor)))
+    assert sum(weighed) < MOST_WEIGHED
 
 
 def test_a_clock_that_is_not_hit_changes_nothing() -> None:

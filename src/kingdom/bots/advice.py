@@ -107,7 +107,7 @@ def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
     plans = [plan for _, plan in beam.best_plans(view)]
     future = _future(view, seed)
     worth = Worth(view.table, view.actor, weights)
-    weighed = sorted(((future.expected(plan), plan) for plan in plans), key=lambda each: -each[0])
+    weighed = sorted(future.weigh(plans), key=lambda each: -each[0])
     return [
         Advice(
             tuple(map(Action, plan.actions)),

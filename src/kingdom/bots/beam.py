@@ -84,8 +84,16 @@ class Beam:
     def best_plans(self, view: View) -> list[tuple[float, Plan]]:
         """The plans that are worth most, with what each is worth, best first."""
         state, seat = view.imagine(self.rng), view.actor
-        worth = Worth(state, seat, self.weights)
-        search = Search(state, seat, worth, width=self.width, nodes=self.nodes, movers=self.movers)
+        self.clock.start((state.round, state.seat, seat))
+        search = Search(
+            state,
+            seat,
+            Worth(state, seat, self.weights),
+            width=self.width,
+            nodes=self.nodes,
+            movers=self.movers,
+            clock=self.clock,
+        )
         plans = search.plans()[: self.plans]
         if len(plans) == 1 or not self.futures:
             return [(plan.worth, plan) for plan in plans]
@@ -101,8 +109,8 @@ class Beam:
         if self.lively:
             future.expect_rivals(plans[0])
         weighed: list[tuple[float, Plan]] = []
-        for plan in plans:
-            weighed.append((future.expected(plan) - self._rivals(plan), plan))
+        for worth, plan in future.weigh(plans):
+            weighed.append((worth - self._rivals(plan), plan))
             if future.nodes > self.nodes or self.clock.is_up:
                 break
         weighed.sort(key=lambda each: -each[0])

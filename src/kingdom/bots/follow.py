@@ -29,9 +29,15 @@ def dealt(state: State, future: int | str) -> State:
 
 
 @without_collector
-def play_on(state: State, seat: Seat, weights: Weights | None = None, *, rounds: int = 99) -> None:
-    """Everybody plays, until it is the seat's turn again so many rounds later, or to the end."""
+def play_on(
+    state: State, seat: Seat, weights: Weights | None = None, *, rounds: int = 99
+) -> list[int]:
+    """Everybody plays, until it is the seat's turn again so many rounds later, or to the end.
+
+    What they played is told.
+    """
     last = state.round + rounds
+    played: list[int] = []
     while not state.over and (state.round < last or state.seat != seat):
         actor = state.actor
         search = Search(
@@ -40,6 +46,8 @@ def play_on(state: State, seat: Seat, weights: Weights | None = None, *, rounds:
         )  # fmt: skip
         for action in search.plans()[0].actions:
             state.play(action)
+            played.append(action)
+    return played
 
 
 def lead(state: State, seat: Seat, weights: Weights | None = None) -> float:

@@ -6,7 +6,7 @@ Beam and advice compare the best plans of a turn by them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -91,6 +91,24 @@ class Future:
             found.append((rival, after.own[rival] & ~state.own[rival] & ~after.figures))
             state = after
         return found
+
+    def weigh(self, plans: Iterable[Plan]) -> Iterator[tuple[float, Plan]]:
+        """What plans are worth after the turns that may follow, one after the other.
+
+        One that draws a card before its turn is over is taken to gain in its future what the others
+        gain in theirs; so it comes last.
+        """
+        gains, drawing = [], []
+        for plan in plans:
+            if plan.ends_turn or plan.state.over:
+                worth = self.expected(plan)
+                gains.append(worth - plan.worth)
+                yield worth, plan
+            else:
+                drawing.append(plan)
+        gain = sum(gains) / len(gains) if gains else 0.0
+        for plan in drawing:
+            yield plan.worth + gain, plan
 
     def expected(self, plan: Plan) -> float:
         """What a plan is worth after the turns that may follow, on average."""

@@ -171,7 +171,11 @@ class Worth:
             self._rivals = sorted(
                 ((rival.of(self._state), rival) for rival in rivals), key=lambda each: -each[0]
             )
-        lost = [before - rival.of(state) for before, rival in self._rivals]
+        if state.ending:  # what they hoped for counts no more
+            seats = [rival.seat for _, rival in self._rivals]
+            lost = [float(self._state.gold(each) - state.gold(each)) for each in seats]
+        else:
+            lost = [worth - rival.of(state) for worth, rival in self._rivals]
         return lost[0] + BEHIND * sum(lost[1:])
 
     def _at_the_end(self, state: State) -> float:

@@ -41,8 +41,8 @@ def fit(file: Path, only: str) -> None:
     write_back(files, found.weights, found.doubts)
     ways = sum(map(len, turns))
     print(
-        f"{len(turns)} turns, {ways} ways: the old weights explain {found.before:.1%} of what "
-        f"they differ in, the new ones {found.after:.1%}."
+        f"{len(turns)} turns, {ways} ways: the old weights explain {found.explained[0]:.1%} of "
+        f"what they lead to, the new ones {found.explained[-1]:.1%}."
     )
 
 

@@ -3,48 +3,50 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 import kingdom
 from kingdom.bots.beam import Beam
-from kingdom.bots.follow import dealt, lead, play_on
+from kingdom.bots.follow import dealt, play_on
 from kingdom.bots.search import Plan, Search, key_of
 from kingdom.bots.weights import Weights, tuned_weights
 from kingdom.bots.worth import Worth
 from kingdom.engine.power import END_ACTION
-from kingdom.engine.state import Seat, State
+from kingdom.engine.state import State
 from kingdom.engine.view import View
 
 from ..exam.maker import mixes
 from ..exam.question import read, written
-from ..exam.turn import Turn, replayed
-from ..spread import mean
+from ..exam.turn import replayed
 
 OFTEN = 0.3
 """Part of the turns of a game that are compared."""
 TASTES, OTHERS, AMONG = 5, 2, 60
 """Ways to play a turn: the best one to players of different taste, and some by chance."""
 WIDTH, NODES = 8, 3_000
-FUTURES, ROUNDS = 1, 2
-"""Futures in which each way is followed, and for how many rounds: then it is weighed. Followed to
-the end of the game they would say more of luck; found again and again, the weights grow true."""
+ROUNDS = 2
+"""For how many rounds each way is followed: then it is weighed. Followed to the end of the game it
+would say more of luck."""
 TASTE = 0.5
 """By how much tastes differ, in the logarithm of a weight."""
 SEATS = (2, 2, 2, 2, 3, 4)
 
 
 class Way(NamedTuple):
-    """One way to play a turn, and by how much it led the others some rounds later."""
+    """One way to play a turn, and what everybody played in the rounds after it."""
 
     actions: tuple[int, ...]
-    lead: float
+    then: tuple[int, ...]
 
 
 class Compared(NamedTuple):
     """Ways to play the same turn of a game, which came after so many actions."""
 
     at: int
+    future: int
+    """How cards were dealt after it."""
     ways: tuple[Way, ...]
 
 
@@ -61,7 +63,7 @@ class Game(NamedTuple):
     def line(self) -> str:
         """All of it as one line of text."""
         turns = [
-            [turn.at, [[written(actions), lead] for actions, lead in turn.ways]]
+            [turn.at, turn.future, [[*map(written, way)] for way in turn.ways]]
             for turn in self.compared
         ]
         told = [self.seed, self.setup, self.cards, written(self.actions), turns]
@@ -72,7 +74,8 @@ def read_game(line: str) -> Game:
     """The game of a line."""
     seed, setup, cards, actions, turns = json.loads(line)
     compared = (
-        Compared(at, tuple(Way(read(told), lead) for told, lead in ways)) for at, ways in turns
+        Compared(at, future, tuple(Way(*map(read, way)) for way in ways))
+        for at, future, ways in turns
     )
     return Game(seed, setup, cards, read(actions), tuple(compared))
 
@@ -94,7 +97,7 @@ def compared_turns(seed: int) -> Game:
         if turn != (state.round, state.seat):
             turn = (state.round, state.seat)
             if rng.random() < OFTEN:
-                found.append(Compared(len(actions), tuple(_ways(state, rng, weights))))
+                found.append(_compared(state, len(actions), rng, weights))
         actions.append(int(bots[state.actor].choose(View(state, state.actor))))
         state.play(actions[-1])
     compared = tuple(turn for turn in found if len(turn.ways) > 1)
@@ -110,20 +113,19 @@ def of_taste(weights: Weights, rng: Random) -> Weights:
     }
 
 
-def _ways(state: State, rng: Random, weights: Weights) -> list[Way]:
-    """Ways that end the turn without drawing a card in it, and what each led to."""
+def _compared(state: State, at: int, rng: Random, weights: Weights) -> Compared:
+    """Ways that end the turn without drawing a card in it, each followed in the same future."""
     imagined = View(state, state.seat).imagine(rng)
     plans = _ended(imagined, weights)
     chosen = plans[:1] + rng.sample(plans[1:AMONG], min(OTHERS, len(plans[1:AMONG])))
     for _ in range(TASTES):
         chosen += _ended(imagined, of_taste(weights, rng))[:1]
-    first = rng.getrandbits(40)
+    future = rng.getrandbits(40)
     found = []
     for plan in {key_of(plan.state): plan for plan in chosen}.values():
-        turn = replayed(state, plan.actions)
-        leads = [_lead(turn, state.seat, first + number) for number in range(FUTURES)]
-        found.append(Way(plan.actions, round(mean(leads), 2)))
-    return found
+        after = dealt(replayed(state, plan.actions).after, future)
+        found.append(Way(plan.actions, tuple(play_on(after, state.seat, rounds=ROUNDS))))
+    return Compared(at, future, tuple(found))
 
 
 def _ended(state: State, weights: Weights) -> list[Plan]:
@@ -132,30 +134,36 @@ def _ended(state: State, weights: Weights) -> list[Plan]:
     return [plan for plan in search.plans() if plan.ends_turn]
 
 
-def _lead(turn: Turn, seat: Seat, future: int) -> float:
-    """By how much a seat is better off than the best of the others, some rounds later."""
-    state = dealt(turn.after, future)
-    play_on(state, seat, rounds=ROUNDS)
-    return lead(state, seat)
+class Led(NamedTuple):
+    """Where a way led: how the turn began, how it ended, and how things stood some rounds later."""
+
+    start: State
+    end: State
+    """With all that the end of a turn brings, but before the next one begins."""
+    later: State
 
 
-def ends_of(game: Game) -> list[list[tuple[State, State, float]]]:
-    """For each compared turn its ways: the position, the way's end before it is ended, its lead."""
+def led_by(game: Game) -> Iterator[list[Led]]:
+    """For each compared turn of a game, where its ways led."""
     state = kingdom.new_game(kingdom.parse_setup(game.setup), seed=game.cards)
     state.events = None
     wanted = {turn.at: turn for turn in game.compared}
-    found = []
     for number, action in enumerate(game.actions):
         if number in wanted:
-            ends = []
-            for actions, lead in wanted[number].ways:
-                after = state.copy()
-                for each in actions:
-                    if each != END_ACTION:
-                        after.play(each)
-                for rule in after.game.turn_end:
-                    rule.turn_end(after)
-                ends.append((state.copy(), after, lead))
-            found.append(ends)
+            start, turn = state.copy(), wanted[number]
+            yield [_led(start, way, turn.future) for way in turn.ways]
         state.play(action)
-    return found
+
+
+def _led(start: State, way: Way, future: int) -> Led:
+    end = start.copy()
+    for action in way.actions[:-1]:
+        end.play(action)
+    later = end.copy()
+    for rule in end.game.turn_end:
+        rule.turn_end(end)
+    later.play(END_ACTION)
+    later = dealt(later, future)
+    for action in way.then:
+        later.play(action)
+    return Led(start, end, later)

@@ -1,30 +1,40 @@
-"""The fit: weights that tell best, in turns that were compared, which way brought more."""
+"""The fit: weights that tell best, in turns that were compared, which way leads to more."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from kingdom.bots.weights import FEW, NOTHING, Curve, Weights
 from kingdom.bots.worth import Worth
 from kingdom.engine.fields import SETTLEMENTS
+from kingdom.engine.state import Seat, State
 
-from .compare import Game, ends_of
+from .compare import Game, led_by
 
 KNOTS = 3
-SCALES = {"general": 0.3, "tile": 3.0, "idle": 2.0, "bound": 0.8, "card": 0.3, "early": 0.4,
-          "beside": 0.5}  # fmt: skip
+TIMES = 6
+"""How often weights are found anew: each time they tell better what the later positions are worth
+by which they are found."""
+SCALES = {"general": 0.15, "tile": 1.5, "idle": 1.0, "bound": 0.4, "card": 0.15, "early": 0.2,
+          "beside": 0.25}  # fmt: skip
 """How far a weight may be from what it was, about, where turns say little of it."""
 NOT_FITTED = ("general.ready", "general.owed")
 """Weights of the search itself, which a position does not know."""
 
 
-class Row(NamedTuple):
-    """How one way left its seat, term by term, and by how much that led the others later."""
+class Stand(NamedTuple):
+    """How a seat stands: its terms, and the settlements left, by which they count."""
 
     left: int
     terms: dict[str, float]
-    lead: float
+
+
+class Row(NamedTuple):
+    """How one way left its seat, and how everybody stood some rounds later, that seat first."""
+
+    end: Stand
+    later: list[Stand]
 
 
 Turn: TypeAlias = list[Row]
@@ -36,19 +46,35 @@ class Fitted(NamedTuple):
     weights: dict[str, Curve]
     doubts: dict[str, Curve]
     """The standard error of each weight."""
-    before: float
-    """The part of the differences between ways that the old weights explain, 1 at best."""
-    after: float
+    explained: list[float]
+    """The part of the differences between ways they explain, at first and each time, 1 at best."""
 
 
 def turns_of(game: Game, weights: Weights) -> list[Turn]:
     """The compared turns of a game in the terms of the evaluation."""
     found = []
-    for ends in ends_of(game):
-        start = ends[0][0]
-        worth = Worth(start, start.seat, weights)
-        found.append([Row(worth.left(end), worth.terms(end), lead) for _, end, lead in ends])
+    for ways in led_by(game):
+        start = ways[0].start
+        seat, seats = start.seat, start.game.seats
+        worth = Worth(start, seat, weights)
+        order = [(seat + place) % seats for place in range(seats)]
+        found.append(
+            [
+                Row(
+                    Stand(worth.left(end), worth.terms(end)),
+                    [_stand(later, each, weights) for each in order],
+                )
+                for _, end, later in ways
+            ]
+        )
     return found
+
+
+def _stand(state: State, seat: Seat, weights: Weights) -> Stand:
+    if state.over:
+        return Stand(0, {"gold": float(state.gold(seat))})
+    worth = Worth(state, seat, weights)
+    return Stand(worth.left(state), worth.terms(state))
 
 
 def shares(left: int) -> Curve:
@@ -63,65 +89,92 @@ def shares(left: int) -> Curve:
     return 0.0, 1 - far, far
 
 
-class Table:
-    """Turns as numbers: what ways of the same turn differ in, and what that brought."""
+class Stands:
+    """Many stands as numbers: their gold, and what each point of each curve counts in them."""
 
-    def __init__(self, turns: Iterable[Turn], names: Sequence[str], weights: Weights) -> None:
+    def __init__(self, stands: Sequence[Stand], names: Sequence[str]) -> None:
         import numpy
 
         column = {name: KNOTS * number for number, name in enumerate(names)}
-        terms, brought, gold = [], [], []
-        for turn in turns:
-            table = numpy.zeros((len(turn), KNOTS * len(names)))
-            rest = numpy.zeros(len(turn))
-            for number, row in enumerate(turn):
-                points = shares(row.left)
-                rest[number] = row.lead - row.terms["gold"]
-                for name, value in row.terms.items():
-                    if name in column:
-                        at = column[name]
-                        table[number, at : at + KNOTS] = [value * point for point in points]
-                    elif name != "gold":
-                        curve = weights.get(name, NOTHING)
-                        known = sum(w * p for w, p in zip(curve, points, strict=True))
-                        rest[number] -= value * known
-            had = numpy.array([row.terms["gold"] for row in turn])
-            terms.append(table - table.mean(0))
-            brought.append(rest - rest.mean())
-            gold.append(had - had.mean())
-        self.terms: Any = numpy.vstack(terms)
-        self.brought: Any = numpy.hstack(brought)
-        self.whole = float((self.brought + numpy.hstack(gold)).var())
-        """How much the ways differ in what they brought."""
+        self.terms: Any = numpy.zeros((len(stands), KNOTS * len(names)), dtype=numpy.float32)
+        self.gold: Any = numpy.array([stand.terms["gold"] for stand in stands])
+        for number, (left, terms) in enumerate(stands):
+            points = numpy.array(shares(left))
+            for name, value in terms.items():
+                at = column.get(name)
+                if at is not None:
+                    self.terms[number, at : at + KNOTS] = value * points
+
+    def worth(self, weights: Any) -> Any:
+        """What each is worth with some weights."""
+        return self.gold + self.terms @ weights
+
+
+class Table:
+    """Turns as numbers, to find the weights by."""
+
+    def __init__(self, turns: Sequence[Turn], names: Sequence[str]) -> None:
+        import numpy
+
+        rows = [row for turn in turns for row in turn]
+        self.of_turn: Any = numpy.repeat(numpy.arange(len(turns)), [len(turn) for turn in turns])
+        self.end = Stands([row.end for row in rows], names)
+        self.own = Stands([row.later[0] for row in rows], names)
+        most = max(len(row.later) for row in rows)
+        nobody = Stand(0, {"gold": -1e6})
+        self.rivals = [
+            Stands([row.later[n] if n < len(row.later) else nobody for row in rows], names)
+            for n in range(1, most)
+        ]
+
+    def within(self, values: Any) -> Any:
+        """By how much values differ from the mean of their turn."""
+        import numpy
+
+        sums = numpy.zeros((int(self.of_turn[-1]) + 1, *values.shape[1:]))
+        numpy.add.at(sums, self.of_turn, values)
+        counts = numpy.bincount(self.of_turn).reshape(-1, *([1] * (values.ndim - 1)))
+        return values - (sums / counts)[self.of_turn]
+
+    def leads(self, weights: Any) -> Any:
+        """What each way led to, within its turn, with some weights."""
+        import numpy
+
+        best = numpy.max([rival.worth(weights) for rival in self.rivals], axis=0)
+        return self.within(self.own.worth(weights) - best)
 
     def explained(self, weights: Any) -> float:
-        """The part of that which some weights explain."""
-        return 1 - float((self.brought - self.terms @ weights).var()) / self.whole
+        """The part of what ways lead to that some weights tell beforehand."""
+        leads = self.leads(weights)
+        return 1 - float((leads - self.within(self.end.worth(weights))).var() / leads.var())
 
 
 def fitted(weights: Weights, turns: Sequence[Turn], *, only: Sequence[str] = ()) -> Fitted:
-    """The weights that explain best what ways to play a turn brought, not far from the old ones."""
+    """The weights that explain best what ways to play a turn lead to, not far from the old ones."""
     import numpy
 
-    names = [
-        name
-        for name in sorted(weights)
-        if name not in NOT_FITTED and name.startswith(tuple(only) or ("",))
-    ]
-    table = Table(turns, names, weights)
-    terms, brought = table.terms, table.brought
-    known = numpy.array([weight for name in names for weight in weights[name]])
-    unexplained = brought - terms @ known
-    near = numpy.diag(_stiffness(names, weights)) * unexplained.var()
-    covariance = numpy.linalg.inv(terms.T @ terms + near)
-    found = known + covariance @ terms.T @ unexplained
-    doubt = numpy.sqrt(numpy.diag(covariance) * (brought - terms @ found).var())
-    return Fitted(
-        {**weights, **_curves(names, found)},
-        _curves(names, doubt),
-        table.explained(known),
-        table.explained(found),
+    names = sorted(weights)
+    is_free = numpy.repeat(
+        [name not in NOT_FITTED and name.startswith(tuple(only) or ("",)) for name in names], KNOTS
     )
+    table = Table(turns, names)
+    known = numpy.array([weight for name in names for weight in weights[name]])
+    terms = table.within(table.end.terms)
+    gold = table.within(table.end.gold)
+    free = terms[:, is_free]
+    stiffness = numpy.array(_stiffness(names, weights))[is_free]
+    found, explained = known.copy(), [table.explained(known)]
+    for _ in range(TIMES):
+        unexplained = table.leads(found) - gold - terms @ known
+        near = numpy.diag(stiffness) * unexplained.var()
+        covariance = numpy.linalg.inv(free.T @ free + near)
+        found[is_free] = known[is_free] + covariance @ free.T @ unexplained
+        explained.append(table.explained(found))
+    doubt = numpy.zeros(len(known))
+    doubt[is_free] = numpy.sqrt(numpy.diag(covariance) * unexplained.var())
+    fitted = {name for name, free in zip(names, is_free[::KNOTS], strict=True) if free}
+    doubts = {name: curve for name, curve in _curves(names, doubt).items() if name in fitted}
+    return Fitted(_curves(names, found), doubts, explained)
 
 
 def _stiffness(names: Sequence[str], weights: Weights) -> list[float]:
@@ -129,7 +182,8 @@ def _stiffness(names: Sequence[str], weights: Weights) -> list[float]:
     found = []
     for name in names:
         scale = SCALES[name.split(".")[0]]
-        found += [max(abs(weight) / 2, scale) ** -2 for weight in weights[name]]
+        curve = weights.get(name, NOTHING)
+        found += [max(abs(weight) / 4, scale) ** -2 for weight in curve]
     return found
 
 
