@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isAlone, resultOf, statisticsOf, totals } from '$/screens/Games/record.ts'
-import { merged } from '$/screens/Games/suitcase.ts'
+import { keyOf, merged, wanted } from '$/screens/Games/suitcase.ts'
 import type { GameLine, PlayerLine } from '$/wire/types/all.ts'
 
 const BOTS = ['novice', 'medium', 'hard']
@@ -72,4 +72,15 @@ test('two memories become one: lists and records hold what either held, of the r
   expect(merged(ours, theirs)).toEqual({
     seats: { a: { secrets: ['1', '3'] }, b: { secrets: ['2'] }, c: { secrets: ['4'] } }, lang: 'nl', done: ['x', 'y'],
   })
+})
+
+test('games of a file come where they are not here, or longer than here', () => {
+  const journal = (...lengths: [string, number][]) => lengths.flatMap(([game, length]) => Array.from({ length }, (_, number) => ({ game, number: number + 1, seat: 0 })))
+  const ours = { games: [{ id: 'a' }, { id: 'b' }], journal: journal(['a', 3], ['b', 5]) }
+  const theirs = { games: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], journal: journal(['a', 4], ['b', 5]) }
+  expect(wanted(ours, theirs)).toEqual(['a', 'c'])
+  expect(keyOf({ id: 'a' })).toEqual(['a'])
+  expect(keyOf({ game: 'a', seat: 1 })).toEqual(['a', 1])
+  expect(keyOf({ game: 'a', number: 7, seat: 1 })).toEqual(['a', 7])
+  expect(keyOf({ game: 'a', secrets: [] })).toEqual(['a'])
 })
