@@ -59,8 +59,8 @@ fast: $(READY)          ## build the sets of hexes in C, which make everything f
 bench: $(READY)         ## measure the engine and compare with the last stored run
 	$(BIN)/kingdom bench
 
-docs: $(TOOLS)          ## check that README and guide are true
-	$(BIN)/python -m pytest README.md docs
+docs: $(TOOLS)          ## build the documentation site, in build/docs/html
+	$(BIN)/python -m docs.book build/docs
 
 format: $(TOOLS)
 	$(BIN)/ruff format src tests benchmarks docs examples

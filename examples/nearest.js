@@ -1,5 +1,5 @@
 // Nearest builds towards the nearest location, castle or open tile it has not reached yet.
-// It needs nothing but Node, and knows only what it is told: see docs/guide/bots.md.
+// It needs nothing but Node, and knows only what it is told: see docs/guide/write-a-bot.md.
 "use strict";
 
 const readline = require("node:readline");

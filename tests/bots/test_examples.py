@@ -20,7 +20,7 @@ from tests.bots.programs import MIXES, command, play_game
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 README = EXAMPLES / "README.md"
-GUIDE = ROOT / "docs" / "guide" / "bots.md"
+GUIDE = ROOT / "docs" / "guide" / "write-a-bot.md"
 NODE = shutil.which("node")
 WITHOUT_NODE = "There is no node on this machine."
 

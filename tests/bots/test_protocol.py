@@ -204,7 +204,7 @@ def test_the_games_seed_is_not_told() -> None:
 
 # The guide -----------------------------------------------------------------------------------
 
-GUIDE = ROOT / "docs" / "guide" / "bots.md"
+GUIDE = ROOT / "docs" / "guide" / "write-a-bot.md"
 
 
 def matches(shown: Any, told: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -172,5 +173,5 @@ def test_a_plan_that_draws_a_card_is_worth_what_it_brings_on_average() -> None:
     assert not best.ends_turn
 
 
-WITH_SWORD = {"nomad tiles": "A sword", "nomads": ""}
-FISHING = {"cards": "Fishermen", "mandatory": "0", "supply": "20 20"}
+WITH_SWORD: dict[str, Any] = {"nomad tiles": "A sword", "nomads": ""}
+FISHING: dict[str, Any] = {"cards": "Fishermen", "mandatory": "0", "supply": "20 20"}

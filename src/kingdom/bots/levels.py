@@ -67,3 +67,4 @@ LEVELS = (
     Level(expert.__name__, expert, 1.5),
     Level(master.__name__, master, 3.0),
 )
+"""The levels people play against, the weakest first."""

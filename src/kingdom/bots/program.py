@@ -1,4 +1,4 @@
-"""A program as a bot: one line of JSON asks, one line of JSON answers (docs/guide/bots.md)."""
+"""A program as a bot: a line of JSON asks, a line of JSON answers (docs/guide/write-a-bot.md)."""
 
 from __future__ import annotations
 

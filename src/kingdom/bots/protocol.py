@@ -1,6 +1,6 @@
 """What a bot that is a program is told: the game, each decision, and the result.
 
-Every line is plain data in the words of the engine; `docs/guide/bots.md` explains each field.
+Every line is plain data in the words of the engine; docs/guide/write-a-bot.md explains each field.
 Nothing is told that the seat's view does not show.
 """
 

@@ -30,6 +30,7 @@ from .words import words
 __all__ = ["CHECKS", "Check", "Note", "Unusable", "put_on_shelf", "troubles"]
 
 Check: TypeAlias = Callable[[Expansion], Iterator[Sentence]]
+"""Yields a sentence for all that an expansion lacks."""
 
 CHECKS: dict[str, Check] = {
     "words": words,

@@ -27,6 +27,7 @@ from . import (
     legal,
     lesson,
     play,
+    puzzles,
     replay,
     score,
     section,
@@ -82,6 +83,10 @@ data = typer.Typer(help="Games as data, for those who learn from them.", rich_ma
 data.callback()(lambda: None)  # a single command keeps its name
 data.command()(games.make)
 app.add_typer(data, name="games")
+turns = typer.Typer(help="Puzzles: turns to be found.", rich_markup_mode=None)
+turns.command()(puzzles.make)
+turns.command()(puzzles.check)
+app.add_typer(turns, name="puzzles")
 grades = typer.Typer(
     cls=grade.GradeOrMake,
     help="Grade bots by positions, or make an exam of them.",

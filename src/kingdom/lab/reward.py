@@ -55,6 +55,7 @@ class Gold(Score):
 
 
 REWARDS: dict[str, Score] = {"difference": Difference(), "win": Win(), "gold": Gold()}
+"""The rewards that have a name."""
 
 
 def score_of(reward: str | Score) -> Score:

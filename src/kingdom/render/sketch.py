@@ -1,6 +1,6 @@
 """Sketches: a few hexes and what stands on them, written as text beside a rule or a card.
 
-First lines ``key: value``, then rows of hexes, every second one of the board set in:
+First lines ``key: value``, then rows of hexes, every second one of the board set in::
 
     at: e5                  the hex at the top left, a1 if nothing is said; with it hexes bear names
     g  gA  castle4  tavern  a terrain by letter or name, or a special hex by its name

@@ -26,6 +26,7 @@ from .things import pieces, special_hexes, yards
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 Theme: TypeAlias = Literal["light", "dark"]
+"""By daylight, or with the lamp turned down."""
 
 # Room around the hexes for the cut edge of the card and its shadow.
 SIDE, ABOVE, BELOW = 28, 20, 42

@@ -130,6 +130,10 @@ quit               leave; the game is kept and can be gone on with
     ),
     "games_stopped": "Stopped after {done} of {games} games; the same command goes on from there.",
     "games_made": "{games} games are in {file}, {megabytes} MB.",
+    "puzzles_made": "{puzzles} puzzles from {games} games are in {file}.",
+    "puzzles_others": "“{file}” holds puzzles made otherwise: {made}. Choose another file.",
+    "puzzles_checked": "{held} of {count} puzzles hold.",
+    "puzzle_wrong": "{id}: another turn comes too close, or is better.",
     # How fast it is
     "measurements": "measurements",
     "measured": "measured",

@@ -130,6 +130,12 @@ quit               stop; het spel wordt bewaard en kan later verder
     ),
     "games_stopped": "Gestopt na {done} van {games} partijen; hetzelfde commando gaat daar verder.",
     "games_made": "{games} partijen staan in {file}, {megabytes} MB.",
+    "puzzles_made": "{puzzles} puzzels uit {games} partijen staan in {file}.",
+    "puzzles_others": (
+        "“{file}” bevat puzzels die anders zijn gemaakt: {made}. Kies een ander bestand."
+    ),
+    "puzzles_checked": "{held} van {count} puzzels kloppen.",
+    "puzzle_wrong": "{id}: een andere beurt komt te dichtbij, of is beter.",
     # Hoe snel het is
     "measurements": "metingen",
     "measured": "gemeten",
