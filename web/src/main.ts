@@ -6,7 +6,8 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { layOutArt } from './art/art.svelte.ts'
 import { recallHeld } from './here/held.ts'
+import { learn } from './words/words.svelte.ts'
 
 layOutArt()
-await recallHeld()
+await Promise.all([recallHeld(), learn().catch((error) => console.error(error))])
 mount(App, { target: document.getElementById('page')! })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { WORDS } from '../src/words/words.svelte.ts'
+import { LANGS, type Lang } from '../src/settings.svelte.ts'
+import { BOX_WORDS } from '../src/words/box/box.svelte.ts'
+import { de } from '../src/words/de.ts'
+import { en } from '../src/words/en.ts'
+import { nl } from '../src/words/nl.ts'
+
+const PAGE = { en, nl, de }
+
+/** All words of the page, those of screens that bring their own too. */
+const WORDS = Object.fromEntries(LANGS.map((lang) => [lang, { ...PAGE[lang], box: BOX_WORDS[lang] }])) as Record<Lang, typeof PAGE.en & { box: typeof BOX_WORDS.en }>
 
 /** Every sentence by its path; functions are asked with plausible values. */
 function sentences(words: object, path = ''): [string, string][] {

@@ -4,14 +4,11 @@
 const NAME = 'kingdom'
 const VERSION = 1
 /** What Python keeps, and the secrets this browser holds: what else it keeps for us may be lost when it is killed. */
-const KINDS = ['games', 'seats', 'journal', 'chat', 'held']
+export const KINDS = ['games', 'seats', 'journal', 'chat', 'held']
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
-/** All there is, by kind: keys and rows. */
-export type Rows = Record<string, [key: (string | number)[], row: Row][]>
-
-interface Change {
+export interface Change {
   kind: string
   key: (string | number)[]
   add: Row | null
@@ -89,42 +86,6 @@ export class Keeper {
         }
       }
     })
-  }
-
-  /** Every row of every kind. */
-  async everything(): Promise<Rows> {
-    const reading = this.#database.transaction(KINDS)
-    const all = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error)
-      })
-    const rows = KINDS.map(async (kind) => {
-      const store = reading.objectStore(kind)
-      const [keys, values] = await Promise.all([all(store.getAllKeys()), all<Row[]>(store.getAll())])
-      return [kind, keys.map((key, place) => [key, values[place]!])]
-    })
-    return Object.fromEntries(await Promise.all(rows)) as Rows
-  }
-
-  /** Adds the games of another browser; of one that is here too, the one with the longer journal stays. Which were added. */
-  async add(rows: Rows): Promise<string[]> {
-    const here = await this.everything()
-    const lengths = (journal: Rows[string] = []): Map<unknown, number> =>
-      journal.reduce((found, [[game]]) => found.set(game, (found.get(game) ?? 0) + 1), new Map<unknown, number>())
-    const [ours, theirs] = [lengths(here.journal), lengths(rows.journal)]
-    const known = new Set((here.games ?? []).map(([[game]]) => game))
-    const wanted = (rows.games ?? [])
-      .map(([[game]]) => String(game))
-      .filter((game) => !known.has(game) || (theirs.get(game) ?? 0) > (ours.get(game) ?? 0))
-    const changes = KINDS.flatMap((kind) => [
-      ...wanted.map((game) => ({ kind, key: [game], add: null, set: null, where: null, remove: true })),
-      ...(rows[kind] ?? [])
-        .filter(([[game]]) => wanted.includes(String(game)))
-        .map(([key, row]) => ({ kind, key, add: row, set: null, where: null })),
-    ])
-    if (changes.length) await this.change(JSON.stringify(changes))
-    return wanted
   }
 
   /** Takes something on until this page is gone; false while another page has it. */

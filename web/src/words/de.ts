@@ -10,7 +10,6 @@ export const de: Words = {
   ...screens,
 
   name: 'Kingdom Builder',
-  language: 'Deutsch',
   loading: 'Einen Moment …',
   close: 'Schließen',
   copy: 'Kopieren',

@@ -9,7 +9,6 @@ export const en = {
   ...screens,
 
   name: 'Kingdom Builder',
-  language: 'English',
   loading: 'One moment.',
   close: 'Close',
   copy: 'Copy',

@@ -10,7 +10,6 @@ export const nl: Words = {
   ...screens,
 
   name: 'Kingdom Builder',
-  language: 'Nederlands',
   loading: 'Een ogenblik.',
   close: 'Sluiten',
   copy: 'Kopiëren',

@@ -1,11 +1,14 @@
 // Everything this browser keeps for us, as one value: what stands in its small storage, and the tables of games played here.
 
-import { Keeper, type Rows } from '../../here/keeper.ts'
+import { type Change, Keeper, KINDS, type Row } from '../../here/keeper.ts'
 
 const VERSION = 1
 const PREFIX = 'kingdom.'
 /** What is only known by heart until it is asked for again. */
 const FLEETING = ['lines']
+
+/** The tables of games played in this browser, by kind. */
+type Rows = Record<string, Row[]>
 
 interface Packed {
   kingdom: 'browser'
@@ -30,7 +33,7 @@ export async function packed(): Promise<Packed> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
   const kept = keys.filter((key) => !FLEETING.includes(key)).map((key) => [key, JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')])
   const keeper = await Keeper.open()
-  const games = await keeper.everything()
+  const games = await everything(keeper)
   keeper.close()
   return { kingdom: 'browser', version: VERSION, saved: new Date().toISOString(), kept: Object.fromEntries(kept), games }
 }
@@ -41,7 +44,7 @@ export async function unpack(text: string): Promise<number> {
   const keeper = await Keeper.open()
   const seats = (kept.seats ?? {}) as Record<string, unknown>
   const before = new Set(Object.keys((JSON.parse(localStorage.getItem(`${PREFIX}seats`) ?? '{}') ?? {}) as object))
-  const came = await keeper.add(games)
+  const came = await add(keeper, games)
   keeper.close()
   for (const [key, value] of Object.entries(kept)) {
     const here = localStorage.getItem(PREFIX + key)
@@ -72,4 +75,33 @@ export function merged(ours: unknown, theirs: unknown): unknown {
   }
   if (!isObject(ours) || !isObject(theirs)) return theirs
   return { ...ours, ...Object.fromEntries(Object.entries(theirs).map(([key, value]) => [key, key in ours ? merged(ours[key], value) : value])) }
+}
+
+// ---- the games ---------------------------------------------------------------------------------
+
+async function everything(keeper: Keeper): Promise<Rows> {
+  const all = KINDS.map(async (kind) => [kind, JSON.parse(await keeper.rows(kind, '[]')) as Row[]])
+  return Object.fromEntries(await Promise.all(all)) as Rows
+}
+
+/** The key of a row: its game, and the seat or number that is its own. */
+export const keyOf = (row: Row): (string | number)[] =>
+  [row.game ?? row.id, row.number ?? (row.game && row.seat)].filter((part): part is string | number => part !== undefined)
+
+/** The games of a file that are not here, or are longer there. */
+export function wanted(ours: Rows, theirs: Rows): string[] {
+  const length = (rows: Rows, game: unknown): number => (rows.journal ?? []).filter((row) => row.game === game).length
+  const known = new Set((ours.games ?? []).map(({ id }) => id))
+  return (theirs.games ?? []).map(({ id }) => String(id)).filter((id) => !known.has(id) || length(theirs, id) > length(ours, id))
+}
+
+async function add(keeper: Keeper, rows: Rows): Promise<string[]> {
+  const games = wanted(await everything(keeper), rows)
+  const nothing = { add: null, set: null, where: null }
+  const changes = KINDS.flatMap((kind): Change[] => [
+    ...games.map((game) => ({ ...nothing, kind, key: [game], remove: true })),
+    ...(rows[kind] ?? []).filter((row) => games.includes(String(row.game ?? row.id))).map((row) => ({ ...nothing, kind, key: keyOf(row), add: row })),
+  ])
+  if (changes.length) await keeper.change(JSON.stringify(changes))
+  return games
 }
