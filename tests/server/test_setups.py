@@ -182,6 +182,7 @@ def test_the_server_says_that_it_is_well(server: Server) -> None:
         "version": kingdom.__version__,
         "database": "sqlite",
         "solo_in_browser": False,
+        "wire": 1,
     }
 
 

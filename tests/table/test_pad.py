@@ -11,7 +11,6 @@ import kingdom
 from kingdom import LIBRARY, State
 from kingdom.engine.hexes import listed, name_of
 from kingdom.engine.location import slug
-from kingdom.engine.piece import PIECES
 from kingdom.engine.playout import random_action
 from kingdom.table.cupboard.pad import pad_shown
 from kingdom.table.notdone import NotDone
@@ -99,7 +98,8 @@ def test_kinds_are_settlements_and_the_pieces_of_locations_on_this_board() -> No
             ]
             assert home in locations
             met.add(kind.id)
-    left = {piece.name for piece in PIECES if not piece.passing}
+    pieces = [piece for box in LIBRARY.expansions.values() for piece in box.pieces]
+    left = {piece.name for piece in pieces if not piece.passing}
     assert met == left, "a passing piece is gone when the board is counted"
 
 

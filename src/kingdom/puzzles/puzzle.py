@@ -3,7 +3,7 @@
 Each expansion brings its own in its folder, ``puzzles.txt``:
 
     kingdom puzzles 1
-    made: hard,hard on base,nomads, seed 1     how they were found
+    made: hard,hard on base, seed 1     how they were found
     games: 0-99                                the games that were looked through
 
     puzzle: k3w7qd                             its name

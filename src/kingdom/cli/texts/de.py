@@ -133,6 +133,12 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     "games_made": "{games} Partien stehen in {file}, {megabytes} MB.",
     # Wie schnell es ist
+    "puzzles_made": "{puzzles} Rätsel aus {games} Partien stehen in {file}.",
+    "puzzles_others": (
+        "„{file}“ enthält Rätsel, die anders gemacht sind: {made}. Wähle eine andere Datei."
+    ),
+    "puzzles_checked": "{held} von {count} Rätseln stimmen.",
+    "puzzle_wrong": "{id}: Ein anderer Zug kommt zu nah heran oder ist besser.",
     "measurements": "Messungen",
     "measured": "gemessen",
     "noise": "Rauschen",

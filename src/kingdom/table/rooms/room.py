@@ -51,22 +51,15 @@ class Room:
         self.timer = Timer(sitting, clock, self._time_is_up)
         self.window = Window(sitting, self.audience, self.timer, clock)
         self.chat: list[ChatRow] = []
-        self.used = self._clock.ticks()
-        """When it was last of use."""
-        self.is_gone = False
-        """Whether the game was deleted."""
+        self.used = self._clock.ticks()  # when it was last of use
+        self.is_gone = False  # whether the game was deleted
         self._store = store
         self._thinker = thinker
         self._driver = Driver(
-            sitting,
-            self.timer,
-            self._act,
-            self._stuck,
+            sitting, self.timer, self._act, self._stuck,
             lambda: self.audience.patron(sitting.id, clock.ticks()),
-            store=store,
-            thinker=thinker,
-            clock=clock,
-        )
+            store=store, thinker=thinker, clock=clock,
+        )  # fmt: skip
         self._background = Background()
         self._turnstile = asyncio.Lock()
         self._reviewing = asyncio.Lock()
