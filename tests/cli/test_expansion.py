@@ -205,6 +205,7 @@ NICE = [
     ("words/nl.txt", "There is no words/nl.txt; write it, beginning with a line “expansion windm"),
     ("spec/nl.md", "The rules have no chapter in spec/nl.md; write there what players must know."),
     ("words/de.txt", "There is no words/de.txt; write it, beginning with a line “expansion windm"),
+    ("spec/de.md", "The rules have no chapter in spec/de.md; write there what players must know."),
 ]
 
 GONE = [

@@ -30,6 +30,7 @@ FILES = {
     "weights.toml": "weights.toml.txt",
     "spec/en.md": "spec.en.txt",
     "spec/nl.md": "spec.nl.txt",
+    "spec/de.md": "spec.de.txt",
     "tests/test_$id.py": "tests.py.txt",
     "README.md": "README.md.txt",
     "pyproject.toml": "../pyproject.toml.txt",
