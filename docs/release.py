@@ -27,7 +27,7 @@ def notes(of: str) -> str:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         title, _, said = part.partition("\n")
-        if title.split()[0] == of:
+        if title.split(",")[0] == of:
             return said.strip()
     return ""
 
