@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -29,17 +28,6 @@ TWO = ({**HERE, "name": "Anna"}, {**HERE, "name": "Bram"})
 KILLS = 3
 KINGDOM = Path(kingdom.__file__).parent
 PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
-
-
-# One first visit for all: what follows has no network any more.
-@pytest.fixture(scope="module")
-def alone(browser: Browser, site: str) -> Iterator[Alone]:
-    with Alone(browser, site, size=WIDE) as anna:
-        anna.go()
-        anna.page.get_by_role("button", name=re.compile("^Play now")).click()
-        expect(anna.lit.first).to_be_visible()
-        anna.cut_off()
-        yield anna
 
 
 def test_a_game_is_played_to_its_score_and_is_the_same_over_the_network(

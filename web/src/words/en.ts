@@ -143,7 +143,7 @@ export const en = {
   menu: {
     title: 'Menu',
     language: 'Language',
-    theme: 'Light',
+    theme: 'Theme',
     system: 'System',
     light: 'Light',
     dark: 'Dark',

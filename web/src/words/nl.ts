@@ -144,7 +144,7 @@ export const nl: Words = {
   menu: {
     title: 'Menu',
     language: 'Taal',
-    theme: 'Licht',
+    theme: 'Thema',
     system: 'Systeem',
     light: 'Licht',
     dark: 'Donker',
