@@ -1,4 +1,4 @@
-"""What is beside a table: lessons, score pad, set-ups, rules, files. Each on a server and without."""
+"""What is beside a table, on a server and without: lessons, score pad, set-ups, rules, files."""
 
 from __future__ import annotations
 

@@ -27,6 +27,12 @@ class Offline {
           if (found.state === 'installed') maybeChange()
         })
       })
+      // An installed page may be open for weeks: whoever comes back to it gets what is new.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState !== 'visible') return
+        maybeChange()
+        registration.update().catch(() => undefined)
+      })
       addEventListener('hashchange', maybeChange)
       maybeChange()
       await navigator.serviceWorker.ready
