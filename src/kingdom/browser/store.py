@@ -199,6 +199,10 @@ class BrowserStore:
 
         self._keeper.listen(hear)
 
+    async def others_wrote(self) -> bool:
+        """Whoever writes tells it."""
+        return False
+
     async def tell(self, words: str) -> None:
         """Tells other pages something that is not stored."""
         self._keeper.tell(f"{self._name} {words}")

@@ -114,5 +114,8 @@ class Store(Protocol):
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """From now on, passes on what others say: who says it, the game, a word, more."""
 
+    async def others_wrote(self) -> bool:
+        """Whether anything was written since it was last asked by others who did not tell it."""
+
     async def tell(self, words: str) -> None:
         """Tells the others something that is not stored."""

@@ -116,6 +116,8 @@ class Lobby:
                 late = await self.store.overdue(MOST_LISTED, self._unplayable)
                 for id in (*waiting, *late):
                     await self._go_on(id)
+                if await self.store.others_wrote():
+                    await self._read_all()
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:
                     told = self.clock.ticks()
@@ -135,6 +137,15 @@ class Lobby:
             return  # it was told when it could not be opened
         except Exception:  # the others' bots must not wait for this one
             LOG.exception("a game could not be opened: game %s", id)
+
+    def watched(self) -> list[str]:
+        """The games that somebody watches here."""
+        return [id for id, room in self._rooms.items() if room.audience.watchers]
+
+    def crowd(self) -> tuple[int, int]:
+        """How many rooms are open here, and how many watch in all of them."""
+        rooms = self._rooms.values()
+        return len(rooms), sum(len(room.audience.watchers) for room in rooms)
 
     def _close_idle(self, now: float) -> None:
         for id, room in list(self._rooms.items()):
@@ -213,9 +224,13 @@ class Lobby:
         mine.add(NOBODY)
         is_gone = all(row.kind == "bot" or row.is_free or row.secret in mine for row in rows)
         if is_gone:
-            await self.store.delete(id)
-            self._forget(id)
+            await self.remove(id)
         return Deleted(is_gone=is_gone)
+
+    async def remove(self, id: str) -> None:
+        """A game is gone for good."""
+        await self.store.delete(id)
+        self._forget(id)
 
     def _forget(self, id: str) -> None:
         """The game is not in the store any more."""
@@ -299,7 +314,14 @@ class Lobby:
             with contextlib.suppress(Exception):
                 await self._listen()
                 break
-        for room in list(self._rooms.values()):
+        await self._read_all()
+
+    async def _read_all(self) -> None:
+        """Whatever others may have written."""
+        for id, room in list(self._rooms.items()):
+            if await self.store.game(id) is None:
+                self._forget(id)
+                continue
             await room.read_journal()
             await room.read_table()
             await room.read_chat()

@@ -210,6 +210,7 @@ TEXTS = {
     "nothing_said": "Schreib etwas oder wähle eine der Schnellantworten.",
     "oversized": "Das ist zu groß für eine Nachricht dieses Spiels.",
     "too_many": "Das war zu viel auf einmal; warte einen Moment.",
+    "too_much_kept": "Von hier wurde zuletzt zu viel gespeichert; versuch es später noch einmal.",
     "broken": "Hier ist etwas schiefgegangen. Es wurde nichts geändert.",
     "unsure": (
         "Der Server kommt gerade nicht an seine Partien. Was du getan hast, erscheint, sobald es "

@@ -201,6 +201,7 @@ TEXTS = {
     "nothing_said": "Say something, or choose one of the phrases.",
     "oversized": "That is too large to be a message of this game.",
     "too_many": "That was too much at once; wait a moment.",
+    "too_much_kept": "Too much was stored from here lately; try again later.",
     "broken": "Something went wrong here. Nothing was changed.",
     "unsure": "The server cannot reach its games at the moment. What you did is shown once it can.",
     "damaged": "This game’s record is damaged, and it cannot be opened.",

@@ -206,6 +206,7 @@ TEXTS = {
     "nothing_said": "Zeg iets, of kies een van de zinnen.",
     "oversized": "Dat is te groot voor een bericht van dit spel.",
     "too_many": "Dat was te veel tegelijk; wacht even.",
+    "too_much_kept": "Er is van hieruit te veel bewaard; probeer het later opnieuw.",
     "broken": "Hier ging iets mis. Er is niets veranderd.",
     "unsure": "De server kan nu niet bij zijn spellen. Wat je deed verschijnt zodra dat weer kan.",
     "damaged": "Het verslag van dit spel is beschadigd; het kan niet worden geopend.",
