@@ -121,6 +121,7 @@ def test_a_game_is_played_through_nginx(tmp_path: Path, at: str) -> None:
             assert json.loads(wire.recv(PATIENCE))["type"] == "welcome"
         for name in ("metrics", "healthz", "readyz"):
             assert http.get(name).status_code == 404
+        wait_until(lambda: len(clients(log, "/api/games")) == 2)
         assert clients(log, "/api/games") == ["127.0.0.1"] * 2
 
 
@@ -137,4 +138,5 @@ def test_an_address_is_believed_of_a_server_that_is_trusted(tmp_path: Path) -> N
             nginx(folder, server.port, other) as port,
         ):
             httpx.get(f"http://127.0.0.1:{port}/api/health", headers=visitor, timeout=PATIENCE)
+            wait_until(lambda: clients(log, "/api/health"))
             assert clients(log, "/api/health") == [client]
