@@ -36,7 +36,7 @@ admin = typer.Typer(
 
 def _done(work: Coroutine[Any, Any, Answer]) -> Answer:
     """What some work gives; what cannot be done is refused in a sentence."""
-    from kingdom.server.admin import UnknownGame
+    from kingdom.server.admin import UnknownGame, UnknownPerson
     from kingdom.server.store import BadDatabase
 
     try:
@@ -45,6 +45,8 @@ def _done(work: Coroutine[Any, Any, Answer]) -> Answer:
         raise Refused(str(error)) from None
     except UnknownGame as error:
         raise Refused(text("admin_no_game", game=error)) from None
+    except UnknownPerson as error:
+        raise Refused(text("admin_no_person", person=error)) from None
     except OSError as error:
         raise Refused(f"{error.filename}: {error.strerror}") from None
 
@@ -105,6 +107,57 @@ def end(game: Id, database: Database = None) -> None:
 
     _done(work())
     print(text("admin_ended", game=game))
+
+
+Person = Annotated[str, typer.Argument(metavar="PERSON", help="An id, as show and reports tell.")]
+
+
+@admin.command()
+def block(person: Person, database: Database = None) -> None:
+    """Shut somebody out of games with others."""
+    _shut_out(person, database, is_blocked=True)
+
+
+@admin.command()
+def unblock(person: Person, database: Database = None) -> None:
+    """Let somebody play with others again."""
+    _shut_out(person, database, is_blocked=False)
+
+
+def _shut_out(person: str, database: str | None, *, is_blocked: bool) -> None:
+    from kingdom.server.admin import opened, shut_out
+
+    async def work() -> None:
+        async with opened(_url(database)) as store:
+            await shut_out(store, person, is_blocked=is_blocked)
+
+    _done(work())
+    print(text("admin_blocked" if is_blocked else "admin_unblocked", person=person))
+
+
+@admin.command()
+def reports(
+    database: Database = None,
+    most: Annotated[int, typer.Option(min=1, help="So many at most.")] = 50,
+    as_json: AsJson = False,
+) -> None:
+    """List what people have reported, the last first."""
+    from kingdom.server.admin import opened
+    from kingdom.server.people.register import Register
+
+    async def work() -> list[dict[str, Any]]:
+        async with opened(_url(database)) as store:
+            return [dict(row._mapping) for row in await Register(store).reports(most)]
+
+    found = _done(work())
+    if as_json:
+        print_json(found)
+        return
+    for each in found:
+        print(f"{_day(each['said'])}  {each['game']}  {each['name']} ({each['about'] or '?'})")
+        print(f"            {each['why']}")
+    if not found:
+        print(text("admin_no_reports"))
 
 
 @admin.command()
@@ -191,6 +244,7 @@ def _told(found: Listed) -> dict[str, Any]:
         "state": found.state,
         "setup": game.setup,
         "players": found.players,
+        "people": [row.person for row in found.seats if row.person],
         "actions": found.actions,
         "made": _day(game.made),
         "touched": _day(game.touched),

@@ -17,6 +17,7 @@ from kingdom.engine.sentence import Refusal
 from kingdom.table.rows import GameRow, SeatRow, Stored
 from kingdom.table.session.story import Story
 
+from .people.register import Register
 from .store import SqlStore
 from .store.columns import GAMES, JOURNAL
 
@@ -54,6 +55,10 @@ class UnknownGame(ValueError):
     """There is no game with that id."""
 
 
+class UnknownPerson(ValueError):
+    """Nobody is known by that id."""
+
+
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[SqlStore]:
     """The store at an address."""
@@ -87,6 +92,14 @@ async def end(store: SqlStore, id: str) -> None:
     for row in found.seats:
         if row.kind != "bot":
             await store.substitute(id, row.seat, QUICKEST, out_of_time=True, bot_to_act=True)
+
+
+async def shut_out(store: SqlStore, person: str, *, is_blocked: bool) -> None:
+    """Somebody may play with nobody but bots, or with others again."""
+    register = Register(store)
+    if await register.person(person) is None:
+        raise UnknownPerson(person)
+    await register.change(person, is_blocked=is_blocked)
 
 
 async def delete(store: SqlStore, id: str) -> None:

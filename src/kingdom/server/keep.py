@@ -83,7 +83,8 @@ class Keeper:
     async def _oldest(self, rule: ColumnElement[bool] | None) -> list[str]:
         """Games that may go, first those to go first; never one that somebody watches here."""
         is_begun = case((GAMES.c.touched > GAMES.c.made, 1), else_=0)
-        query = select(GAMES.c.id).where(GAMES.c.id.not_in(self._lobby.watched()))
+        watched = [game for game, count in self._lobby.watchers().items() if count]
+        query = select(GAMES.c.id).where(GAMES.c.id.not_in(watched))
         if rule is not None:
             query = query.where(rule)
         query = query.order_by(is_begun, GAMES.c.touched).limit(AT_ONCE)

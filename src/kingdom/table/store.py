@@ -73,8 +73,13 @@ class Store(Protocol):
     async def invited(self, invite: str) -> SeatRow | None:
         """The seat an invitation is for, by its hash."""
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""

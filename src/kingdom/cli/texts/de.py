@@ -318,4 +318,8 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     "admin_in_use": "Ein Server unter {address} benutzt diese Datenbank; beende ihn zuerst.",
     "admin_damaged": "{game} ist beschädigt: {why}.",
     "admin_checked": "{count} Partien wurden nachgespielt, {damaged} sind beschädigt.",
+    "admin_blocked": "{person} spielt von nun an nur noch gegen Bots.",
+    "admin_unblocked": "{person} darf wieder mit anderen spielen.",
+    "admin_no_person": "Hier ist niemand als „{person}“ bekannt.",
+    "admin_no_reports": "Es wurde nichts gemeldet.",
 }

@@ -302,4 +302,8 @@ quit               leave; the game is kept and can be gone on with
     "admin_in_use": "A server at {address} uses this database; stop it first.",
     "admin_damaged": "{game} is damaged: {why}.",
     "admin_checked": "{count} games were replayed, {damaged} are damaged.",
+    "admin_blocked": "{person} plays with nobody but bots from now on.",
+    "admin_unblocked": "{person} may play with others again.",
+    "admin_no_person": "Nobody is known as “{person}” here.",
+    "admin_no_reports": "Nothing was reported.",
 }

@@ -312,4 +312,8 @@ quit               stop; het spel wordt bewaard en kan later verder
     "admin_in_use": "Een server op {address} gebruikt deze database; stop die eerst.",
     "admin_damaged": "{game} is beschadigd: {why}.",
     "admin_checked": "{count} partijen zijn nagespeeld, {damaged} zijn beschadigd.",
+    "admin_blocked": "{person} speelt voortaan alleen nog tegen bots.",
+    "admin_unblocked": "{person} mag weer met anderen spelen.",
+    "admin_no_person": "Hier is niemand bekend als “{person}”.",
+    "admin_no_reports": "Er is niets gemeld.",
 }

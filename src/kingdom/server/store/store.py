@@ -26,7 +26,7 @@ from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stor
 from kingdom.table.store import Conflict, Heard
 
 from .address import database_at
-from .columns import CHAT, GAMES, JOURNAL, SEATS
+from .columns import CHAT, GAMES, HOOKS, JOURNAL, SEATS
 from .database import Answer, BadDatabase, reason
 from .migrate import migrate
 from .upkeep import size_of
@@ -152,7 +152,7 @@ class SqlStore:
         """Forgets a game with everything in it."""
 
         def write(connection: Connection) -> None:
-            for table in (CHAT, JOURNAL, SEATS):
+            for table in (CHAT, HOOKS, JOURNAL, SEATS):
                 connection.execute(delete(table).where(table.c.game == id))
             connection.execute(update(GAMES).where(GAMES.c.rematch == id).values(rematch=None))
             connection.execute(delete(GAMES).where(GAMES.c.id == id))
@@ -218,17 +218,24 @@ class SqlStore:
         rows = await self.rows(select(SEATS).where(SEATS.c.invite == invite))
         return SeatRow(*rows[0]) if rows else None
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
         free = and_(SEATS.c.secret.is_(None), SEATS.c.kind == "elsewhere")
         query = (
             update(SEATS)
             .where(SEATS.c.game == id, SEATS.c.seat == seat, free)
-            .values(secret=secret, name=name)
+            .values(secret=secret, name=name, person=person)
         )
         return await self._change(
             id, "table", lambda connection: bool(connection.execute(query).rowcount)
         )
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
+        free = {"secret": None, "name": "", "person": None, "invite": invite}
+        await self._change(id, "table", lambda connection: _set_seat(connection, id, seat, **free))
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""

@@ -13,6 +13,8 @@ from starlette.responses import Response
 
 import kingdom
 from kingdom.server.keep import Keeper
+from kingdom.server.people.register import Register
+from kingdom.server.people.town import Town
 from kingdom.server.settings import Settings
 from kingdom.server.site import STATIC
 from kingdom.server.store import SqlStore
@@ -29,6 +31,7 @@ from .limits import Limits
 from .metrics import Metrics
 from .operator import OPERATOR
 from .page import add_page
+from .people import PEOPLE
 from .routes import API
 
 
@@ -50,13 +53,16 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.store = SqlStore(database)
-        lobby = Lobby(app.state.store, Pool(prepare))
+        app.state.register = Register(app.state.store)
+        town = Town(app.state.register)
+        lobby = Lobby(app.state.store, Pool(prepare), society=town)
         await lobby.open()
         app.state.lobby = lobby
         try:
             async with Keeper(app.state.store, lobby, settings.keep).at_work():
                 yield
         finally:
+            town.close()
             await lobby.close()
 
     app = FastAPI(
@@ -75,6 +81,7 @@ def make_app(
     app.add_middleware(Guard, counts=counts)
     app.state.metrics = metrics = Metrics()
     app.add_middleware(Access, metrics=metrics)
+    app.include_router(PEOPLE)
     app.include_router(API)
     app.include_router(OPERATOR)
     add_page(app, static)

@@ -46,14 +46,14 @@ async def metrics(request: Request) -> Response:
             for is_over, count in await about.store.rows(query)
         }
         size = await about.store.size()
-    rooms, watchers = about.lobby.crowd()
+    watchers = about.lobby.watchers()
 
     def figures() -> Iterator[Figure]:
         yield Figure("kingdom_database_up", "gauge", "Whether it answers.", {"": float(is_well)})
         yield Figure("kingdom_games", "gauge", "Games that are stored.", games)
         yield Figure("kingdom_database_bytes", "gauge", "What they take.", {"": size})
-        yield Figure("kingdom_rooms", "gauge", "Games held in memory.", {"": float(rooms)})
-        yield Figure("kingdom_watchers", "gauge", "Pages at a table.", {"": float(watchers)})
+        yield Figure("kingdom_rooms", "gauge", "Games held in memory.", {"": len(watchers)})
+        yield Figure("kingdom_watchers", "gauge", "Pages at a table.", {"": sum(watchers.values())})
         yield from counted.figures()
 
     lines = [*exposed(figures()), *counted.histogram()]
