@@ -1,4 +1,4 @@
-"""Databases of earlier versions, as those versions wrote them, are brought up to date and played on.
+"""Databases as earlier versions wrote them are brought up to date, and their games played on.
 
 A file in ``stored/`` is named for the migration that was the last one then.
 """

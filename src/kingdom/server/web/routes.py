@@ -18,6 +18,7 @@ from kingdom.table.wire import Health, Refusal
 from .answers import told
 from .counts import caller_of
 from .kept import Keeping
+from .lines import Lines
 from .socket import Socket
 
 NEW_GAME = 2_000
@@ -113,6 +114,13 @@ async def socket(websocket: WebSocket, game: str) -> None:
     """A page that watches a game."""
     about = websocket.app.state
     await Socket(websocket, about.lobby, about.counts, game).run()
+
+
+@API.websocket("/games/{game}/lines")
+async def lines(websocket: WebSocket, game: str) -> None:
+    """A program that plays a game."""
+    about = websocket.app.state
+    await Lines(websocket, about.lobby, about.counts, game).run()
 
 
 @API.api_route(
