@@ -175,3 +175,23 @@ def test_a_plan_that_draws_a_card_is_worth_what_it_brings_on_average() -> None:
 
 WITH_SWORD: dict[str, Any] = {"nomad tiles": "A sword", "nomads": ""}
 FISHING: dict[str, Any] = {"cards": "Fishermen", "mandatory": "0", "supply": "20 20"}
+
+
+@pytest.mark.parametrize(("good", "poor"), [("grass", "desert"), ("desert", "grass")])
+def test_a_beam_of_one_knows_the_better_of_two_cards(good: str, poor: str) -> None:
+    """A card chosen says nothing by itself; what can be built with it does."""
+    picture = """
+        ~   ~   ~   ~   ~   ~   ~
+          1   1   1A  1   1   1   2
+        c   c   2   2   2   c   c
+    """
+    state = position(
+        picture.replace("1", good[0]).replace("2", poor[0]),
+        card="?",
+        hands=f"A {good} {poor}",
+        tiles="",
+        cards="Fishermen, Miners, Workers",
+    )
+    best = plans(state, width=1)[0]
+    assert str(Action(best.actions[0])) == f"choose:{good}"
+    assert best.state.gold(0) == 4

@@ -10,8 +10,9 @@ from typing import NamedTuple, TypeAlias
 
 from kingdom.engine.action import pack
 from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, counts, listed
-from kingdom.engine.power import END_ACTION, END_OPTION
+from kingdom.engine.power import CHOOSE, END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import Terrain
 
 from .clock import Clock
 from .moves import try_moves
@@ -112,7 +113,8 @@ class Search:
         self.ended: list[Plan] = []
         self.drawn: list[Plan] = []
         self._seen: set[Key] = set()
-        self._best_sites: dict[int, Hexes] = {}
+        self._best_sites: dict[tuple[int, Terrain], Hexes] = {}
+        """By power and the terrain in force: what suits one card says nothing of another."""
         self._without: dict[Hex, float] = {}
 
     def plans(self) -> list[Plan]:
@@ -196,6 +198,9 @@ class Search:
                 self.ended.append(as_ended(plan, self.worth))
             elif origin != NO_HEX:
                 moves.setdefault(what, []).append((origin, targets))
+            elif what == CHOOSE.number:  # a beam of one must know what follows
+                for chosen in self._chosen(plan, what, targets):
+                    grown += self._grown(chosen)
             else:
                 self._try_sites(plan, what, targets, grown)
         may_move = self.has_moves and self.nodes > 0
@@ -204,6 +209,12 @@ class Search:
                 tried = partial(self._try_all, plan, grown, what)
                 try_moves(ways, self._left_without, tried, self.movers)
         return grown
+
+    def _chosen(self, plan: Plan, what: int, targets: Hexes) -> list[Plan]:
+        """The plan with each card, or terrain of a card, that may be chosen."""
+        chosen: list[Plan] = []
+        self._try_all(plan, chosen, what, NO_HEX, listed(targets))
+        return chosen
 
     def _try_all(
         self, plan: Plan, grown: list[Plan], what: int, origin: Hex, targets: list[Hex]
@@ -238,13 +249,14 @@ class Search:
 
     def _try_sites(self, plan: Plan, what: int, targets: Hexes, grown: list[Plan]) -> None:
         """Builds on every place when first met; later on the best of those and on new ones."""
-        best = self._best_sites.get(what)
+        key = what, plan.state.terrain
+        best = self._best_sites.get(key)
         if best is not None:
             fresh = plan.state.own[self.seat] & ~self.root.own[self.seat]
             targets = targets & (best | around(fresh)) or targets
         tried = self._try_all(plan, grown, what, NO_HEX, listed(targets))
         if best is None and len(tried) > SITES:
-            self._best_sites[what] = sum(1 << target for _, target in nlargest(SITES, tried))
+            self._best_sites[key] = sum(1 << target for _, target in nlargest(SITES, tried))
 
     def _left_without(self, hex: Hex) -> float:
         """What is left as the turn begins without the settlement on a hex; found once."""
