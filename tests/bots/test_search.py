@@ -195,3 +195,37 @@ def test_a_beam_of_one_knows_the_better_of_two_cards(good: str, poor: str) -> No
     best = plans(state, width=1)[0]
     assert str(Action(best.actions[0])) == f"choose:{good}"
     assert best.state.gold(0) == 4
+
+
+@pytest.mark.parametrize(
+    ("width", "picture"),
+    [
+        (
+            1,
+            """
+            c   c   c   c   c   c   c
+              g   gA  c   g   ~   ~   ~
+            g   c   c   c   ~   ~   ~
+            """,
+        ),
+        (
+            16,
+            """
+            c   g   g   c   c   c   c
+              g   gA  c   c   g   ~   ~
+            c   g   g   c   c   ~   ~
+            """,
+        ),
+    ],
+)
+def test_scouts_are_sent_where_they_open_a_way(width: int, picture: str) -> None:
+    """By themselves they are worth nothing: a beam must see what can be built beside them."""
+    state = position(
+        picture,
+        card="grass",
+        tiles="A scout-cabin",
+        mandatory="1",
+        supply="1 40",
+        cards="Fishermen, Miners, Workers",
+    )
+    assert plans(state, width=width)[0].state.gold(0) == 1

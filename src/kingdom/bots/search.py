@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 from heapq import nlargest
+from math import inf
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from kingdom.engine.action import pack
-from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, counts, listed
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, around, counts, listed
 from kingdom.engine.power import CHOOSE, END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Terrain
@@ -240,12 +241,29 @@ class Search:
                 self.ended.append(Plan(actions, state, worth, worth))
             else:
                 going = worth + pending(state)
+                if state.figures and state.passing:
+                    going = max(going, self._opened(state))
                 if state.pile is before.pile:
                     grown.append(Plan(actions, state, worth, going))
                 else:  # a card was drawn: what follows is chance, and is planned when it is known
                     self.drawn.append(Plan(actions, state, going, going))
             found.append((worth, target))
         return found
+
+    def _opened(self, state: State) -> float:
+        """What a state is worth with the best build that only pieces of this turn allow.
+
+        Such a piece is worth nothing by itself.
+        """
+        sites = around(state.passing) & state.board.terrain[state.terrain] & state.open
+        beside = around(state.own[self.seat] & ~state.passing)
+        found = -inf
+        for hex in listed(sites & ~beside if state.todo and state.terrain >= 0 else NOWHERE):
+            after = state.copy()
+            after.build(self.seat, hex)
+            self.nodes -= 1
+            found = max(found, self.worth.of(after))
+        return found + self.worth.pending(state) - self.worth.owed
 
     def _try_sites(self, plan: Plan, what: int, targets: Hexes, grown: list[Plan]) -> None:
         """Builds on every place when first met; later on the best of those and on new ones."""
