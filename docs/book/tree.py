@@ -26,7 +26,7 @@ class Page(NamedTuple):
 
 GUIDE = (
     "cookbook", "notation", "formats", "bots", "write-a-bot", "lab", "expansions", "server",
-    "site", "speed",
+    "hosting", "site", "speed",
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import (
+    admin,
     bench,
     bot,
     expansion,
@@ -96,6 +97,7 @@ app.add_typer(grades, name="grade")
 expansions.command()(expansion.new)
 expansions.command()(expansion.check)
 app.add_typer(expansions, name="expansion")
+app.add_typer(admin.admin, name="admin")
 
 
 @app.callback(invoke_without_command=True)

@@ -118,7 +118,8 @@ def _records(
                 records[record["number"]] = record
     except KeyboardInterrupt:
         go_on = "the same command goes on from there" if folder else "with --out DIR it can go on"
-        print(f"Stopped after {len(records)} of {asked.total} games; {go_on}.", file=sys.stderr)
+        done = folder.kept() if folder else len(records)
+        print(f"Stopped after {done} of {asked.total} games; {go_on}.", file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
     return list(records.values())
 
