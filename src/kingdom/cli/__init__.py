@@ -119,7 +119,8 @@ def plain(
     if version:
         print(f"kingdom {kingdom.__version__}, sets of hexes in {'C' if IS_FAST else 'Python'}")
         raise typer.Exit
-    tell_left_out()
+    if context.invoked_subcommand != "expansion":  # which says it of the one it is asked about
+        tell_left_out()
     add_own_boards()
     if context.invoked_subcommand is None:
         serve.open_page(browser=browser)

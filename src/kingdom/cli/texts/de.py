@@ -250,6 +250,7 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     # Eigene Erweiterungen
     "expansion_note": "Nicht nötig, aber schön: {note}",
+    "expansion_notes_later": "Nicht nötig, aber schön: {count} mehr, wenn der Rest fertig ist.",
     "expansion_complete": "{name} ist vollständig.",
     "expansion_lacks": "{name} in {folder}: noch {count} zu tun.",
     "expansion_made_section": "{name} liegt in {folder}: ein Spielplanteil, ein Ort, eine Karte.",

@@ -241,6 +241,7 @@ quit               leave; the game is kept and can be gone on with
     ),
     # Expansions of one's own
     "expansion_note": "Not needed, but nice: {note}",
+    "expansion_notes_later": "Not needed, but nice: {count} more, told when the rest is done.",
     "expansion_complete": "{name} is complete.",
     "expansion_lacks": "{name} in {folder}: {count} to do.",
     "expansion_made_section": "{name} is in {folder}: one section, one location, one card.",

@@ -246,6 +246,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     ),
     # Uitbreidingen van jezelf
     "expansion_note": "Niet nodig, wel mooi: {note}",
+    "expansion_notes_later": "Niet nodig, wel mooi: nog {count}, te lezen als de rest klaar is.",
     "expansion_complete": "{name} is compleet.",
     "expansion_lacks": "{name} in {folder}: nog {count} te doen.",
     "expansion_made_section": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",
