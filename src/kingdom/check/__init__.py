@@ -20,9 +20,9 @@ from kingdom.engine.sentence import Sentence
 from .art import art
 from .boards import boards
 from .chapter import chapter
+from .corner import position
 from .games import games
 from .note import Note
-from .position import position
 from .put import Unusable, put_on_shelf
 from .refusals import refusals
 from .uses import uses
