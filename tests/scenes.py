@@ -126,7 +126,7 @@ def kinds(state: kingdom.State) -> set[str]:
     found = set()
     for action in legal(state):
         name, colon, _ = action.partition(":")
-        found.add(name if colon or name in ("end", "stop") else "build")
+        found.add(name if colon or not name[-1].isdecimal() else "build")
     return found
 
 

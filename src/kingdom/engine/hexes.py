@@ -38,6 +38,8 @@ NO_HEX: Hex = 1023
 
 DIRECTIONS: tuple[Direction, ...] = (0, 1, 2, 3, 4, 5)
 EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = DIRECTIONS
+AXES = ((EAST, WEST), (SOUTH_EAST, NORTH_WEST), (SOUTH_WEST, NORTH_EAST))
+"""The straight lines through a hex, each with its two directions."""
 
 
 def _rows(wanted: range) -> Hexes:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.harvest.barnyard import land, line, saved
+from tests.expansions.harvest.barnyard import land
 from tests.pictures import picture as text_of
 from tests.pictures import play, read_patch
+from tests.scenes import line, saved
 
 LAND = """
     gA  a   S   g   gB  a   gA

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.marshlands.marsh import line, marsh, saved
+from tests.expansions.marshlands.marsh import marsh
 from tests.pictures import legal, picture, play, read_patch
+from tests.scenes import line, saved
 
 LAND = """
     sA  s   L:canoe  g   sB

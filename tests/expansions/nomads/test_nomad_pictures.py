@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.nomads.camp import camp, earned, line, saved
+from tests.expansions.nomads.camp import camp
 from tests.pictures import picture as text_of
 from tests.pictures import play, read_patch
+from tests.scenes import earned, line, saved
 
 MARKED = "A sword ; B outpost+"
 LAND = """

@@ -25,6 +25,7 @@ from kingdom.table.thinker import Patron
 from kingdom.table.wire import (
     About,
     Created,
+    CreatedSeat,
     Deleted,
     GameLine,
     GameList,
@@ -42,6 +43,7 @@ from kingdom.table.wire import (
     NewGame,
     PadShown,
     PadWish,
+    RemoveWish,
     Replay,
     Rules,
     SectionMaps,
@@ -265,6 +267,12 @@ async def delete(asking: Asking) -> Deleted:
     return await asking.lobby.delete(asking.values["game"], asking.secrets)
 
 
+@_request("POST", "games/{game}/remove", CreatedSeat, RemoveWish)
+async def remove(asking: Asking) -> CreatedSeat:
+    """Sends somebody away before the game begins; for whoever made the table."""
+    return await asking.lobby.send_away(asking.values["game"], asking.body.seat, asking.secrets)
+
+
 @_request("GET", "games/{game}/replay", Replay, cost=0.05)
 async def replay(asking: Asking) -> Replay:
     """A game's log, turns and gold."""
@@ -293,7 +301,7 @@ async def review(asking: Asking) -> TurnReview:
     entry = asking.number("entry")
     room = await asking.lobby.room(asking.values["game"])
     patron = Patron(frozenset({asking.caller}), is_present=True)
-    return await room.review(entry, asking.speech, patron)
+    return await room.reviews.of(entry, asking.speech, patron)
 
 
 @_request("GET", "games/{game}/file", str)

@@ -81,6 +81,20 @@ from .moment import (
 )
 from .pad import PadShown, PadWish, Paid, PieceKind, PieceWish
 from .past import Better, Moment, Moments, Replay, TurnMark, TurnReview
+from .people import (
+    AboutMe,
+    BlockWish,
+    Gone,
+    Known,
+    Leaders,
+    Me,
+    NoticeKind,
+    PersonShown,
+    Played,
+    RemoveWish,
+    ReportWish,
+    Standing,
+)
 from .players import ClockTold, Player, Settings, Table
 from .reading import Misread, parse, read
 from .refusals import Health, Refusal, RefusalCode
@@ -101,8 +115,8 @@ from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
-    "VERSION",
     "About",
+    "AboutMe",
     "Act",
     "Aim",
     "Ask",
@@ -111,6 +125,7 @@ __all__ = [
     "AskRematch",
     "Asked",
     "Better",
+    "BlockWish",
     "Board",
     "BoxItem",
     "BoxPart",
@@ -135,6 +150,7 @@ __all__ = [
     "GameLine",
     "GameList",
     "GoldLine",
+    "Gone",
     "Happening",
     "Health",
     "Held",
@@ -145,8 +161,10 @@ __all__ = [
     "Holding",
     "Join",
     "Joined",
+    "Known",
     "LaidSection",
     "Land",
+    "Leaders",
     "LessonAbout",
     "LessonLine",
     "LessonList",
@@ -154,6 +172,7 @@ __all__ = [
     "LessonWish",
     "Line",
     "Mandatory",
+    "Me",
     "Message",
     "Misread",
     "Moment",
@@ -161,6 +180,7 @@ __all__ = [
     "Moved",
     "MyGames",
     "NewGame",
+    "NoticeKind",
     "Now",
     "Offer",
     "Pace",
@@ -168,9 +188,11 @@ __all__ = [
     "PadWish",
     "Paid",
     "Part",
+    "PersonShown",
     "PieceKind",
     "PieceShown",
     "PieceWish",
+    "Played",
     "Player",
     "PlayerLine",
     "PlayerName",
@@ -181,8 +203,10 @@ __all__ = [
     "Refusal",
     "RefusalCode",
     "Refused",
+    "RemoveWish",
     "Rename",
     "Replay",
+    "ReportWish",
     "RequestNumber",
     "Result",
     "Rules",
@@ -205,6 +229,7 @@ __all__ = [
     "ShelfExpansion",
     "ShelfOption",
     "ShelfSection",
+    "Standing",
     "Step",
     "Substitute",
     "Table",
@@ -216,6 +241,7 @@ __all__ = [
     "TurnReview",
     "Undo",
     "Undone",
+    "VERSION",
     "Welcome",
     "parse",
     "read",
