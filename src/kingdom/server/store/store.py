@@ -8,29 +8,16 @@ from secrets import token_hex
 from typing import Any, Literal
 
 from alembic.util.exc import CommandError
-from sqlalchemy import (
-    URL,
-    Connection,
-    Table,
-    and_,
-    delete,
-    insert,
-    literal,
-    make_url,
-    or_,
-    select,
-    update,
-)
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Table, and_, delete, insert, literal, or_, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
+from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 from kingdom.table.store import Conflict, Heard
 
-from .columns import CHAT, GAMES, JOURNAL, SEATS
-from .database import Answer, BadDatabase, Database, reason
-from .lite import Lite
+from .address import database_at
+from .columns import CHAT, GAMES, JOURNAL, SEATS, TRIES
+from .database import Answer, BadDatabase, reason
 from .migrate import migrate
-from .postgres import Postgres
 
 ANSWERS_WITHIN = 2.0
 """Seconds after which a database that says nothing counts as gone."""
@@ -94,17 +81,28 @@ class SqlStore:
     # Games ------------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        journal: Iterable[Record] = (),
+        attempt: TryRow | None = None,
     ) -> None:
-        """Keeps a new game, with what has happened in it already."""
+        """Keeps a new game, with what has happened in it already; Conflict after a first try."""
 
         def write(connection: Connection) -> None:
+            if attempt is not None:
+                connection.execute(insert(TRIES).values(attempt._asdict()))
             _insert(connection, game, seats)
             records = [record._asdict() for record in journal]
             if records:
                 connection.execute(insert(JOURNAL), records)
 
-        await self.database.write(write)
+        try:
+            await self.database.write(write)
+        except IntegrityError:
+            if attempt is None:
+                raise
+            raise Conflict from None
 
     async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
         """Keeps the game that follows one; False, and nothing kept, if one does already."""
@@ -292,6 +290,18 @@ class SqlStore:
         query = _of(CHAT, id).where(CHAT.c.number > number).order_by(CHAT.c.number.desc())
         return [ChatRow(*row) for row in reversed(await self.rows(query.limit(most)))]
 
+    # Games of a day ---------------------------------------------------------------------------
+
+    async def tries(self, day: str) -> list[TryRow]:
+        """Everybody's tries at the game of a day."""
+        return [TryRow(*row) for row in await self.rows(select(TRIES).where(TRIES.c.day == day))]
+
+    async def end_try(self, row: TryRow) -> None:
+        """How a try ended."""
+        mine = and_(TRIES.c.day == row.day, TRIES.c.player == row.player)
+        query = update(TRIES).where(mine).values(gold=row.gold, ahead=row.ahead)
+        await self.database.write(lambda connection: _run(connection, query))
+
     # Bots, and other servers ------------------------------------------------------------------
 
     async def drive(self, id: str, seconds: float) -> bool:
@@ -331,24 +341,6 @@ class SqlStore:
             await self.database.write(
                 lambda connection: self.database.say(connection, f"{self.name} {words}")
             )
-
-
-def database_at(url: str) -> Database:
-    """The database at an address; BadDatabase, without any password in it, if that is none."""
-    try:
-        parsed: URL | None = make_url(url)
-    except ArgumentError:
-        parsed = None
-    kind = parsed.get_backend_name() if parsed is not None else ""
-    if parsed is not None and kind == "sqlite":
-        return Lite(parsed)
-    if parsed is not None and kind == "postgresql":
-        return Postgres(parsed)
-    told = parsed.render_as_string(hide_password=True) if parsed is not None else "This"
-    raise BadDatabase(
-        f"“{told}” is no database for this; use sqlite:///games.sqlite or "
-        "postgresql://user@host/name."
-    )
 
 
 def _clocked(clock: Clocking, now: float, thought: int) -> dict[str, Any]:

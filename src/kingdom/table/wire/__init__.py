@@ -82,8 +82,10 @@ from .moment import (
 from .pad import PadShown, PadWish, Paid, PieceKind, PieceWish
 from .past import Better, Moment, Moments, Replay, TurnMark, TurnReview
 from .players import ClockTold, Player, Settings, Table
+from .puzzles import PuzzleAbout, PuzzleGraded, PuzzleLine, PuzzleList, PuzzleNow, PuzzleWish
 from .reading import Misread, parse, read
 from .refusals import Health, Refusal, RefusalCode
+from .today import Today, TodayWish, Try
 from .told import (
     About,
     Chat,
@@ -176,6 +178,12 @@ __all__ = [
     "PlayerName",
     "Pointer",
     "Preset",
+    "PuzzleAbout",
+    "PuzzleGraded",
+    "PuzzleLine",
+    "PuzzleList",
+    "PuzzleNow",
+    "PuzzleWish",
     "Reason",
     "ReasonKind",
     "Refusal",
@@ -211,7 +219,10 @@ __all__ = [
     "TakeBack",
     "Text",
     "TileShown",
+    "Today",
+    "TodayWish",
     "Told",
+    "Try",
     "TurnMark",
     "TurnReview",
     "Undo",
