@@ -22,7 +22,7 @@ from kingdom.table.wire import About, Button, PuzzleGraded, PuzzleNow
 from .about import about
 from .ask import YES
 from .hint import hint_of
-from .scenery import board_of, land_of, settings_of
+from .scenery import land_of, settings_of
 from .sight import Buttons, Sight
 from .teller import Teller
 
@@ -72,7 +72,6 @@ class Try:
         nothing = Button(may=False, why=speech.text("undo_nothing"))
         undo = YES if len(self._states) - 1 > self._start else nothing
         teller = Teller(self._states, names, speech)
-        sight = Sight(self._states, yours={self.seat}, names=names, speech=speech, shows_gold=True)
         steps = [
             teller.step(entry, {self.seat}) for entry in range(self._seen + 1, len(self._states))
         ]
@@ -85,8 +84,14 @@ class Try:
             settings=settings_of(setup),
             land=land_of(setup),
             steps=[replace(step, said="") if step.seat == self.seat else step for step in steps],
-            now=sight.now(len(self._states) - 1, Buttons(undo, undo, nothing)),
+            now=self._sight(self._states, speech).now(
+                len(self._states) - 1, Buttons(undo, undo, nothing)
+            ),
         )
+
+    def _sight(self, states: list[State], speech: Speech) -> Sight:
+        names = self.names(speech)
+        return Sight(states, yours={self.seat}, names=names, speech=speech, shows_gold=True)
 
     def about(self, action: str, speech: Speech) -> About:
         """What an action would bring, or why it may not be done."""
@@ -106,14 +111,14 @@ class Try:
     def graded(self, reviewed: Reviewed, speech: Speech) -> PuzzleGraded:
         """How good it is."""
         gold, best = reviewed
-        done = self._states[self._start]
+        states = self._states[: self._start + 1]
         for action in best.actions:
             if action != END_ACTION:
-                done = done.after(action)
+                states.append(states[-1].after(action))
         return PuzzleGraded(
             gold=round(gold, 1),
             best=round(max(gold, best.gold), 1),
             points=points(best.gold - gold),
             better=hint_of(best, 0, speech),
-            board=board_of(View(done, self.seat)),
+            now=self._sight(states, speech).now(len(states) - 1, None),
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from .ground import Board, Land
+from .ground import Land
 from .happenings import Step
 from .message import Asked, Must, Told
 from .moment import Now
@@ -73,5 +73,5 @@ class PuzzleGraded(Told):
     """What the try is worth: 1 if it is as good, one half if it comes close, or 0."""
     better: Hint
     """The best turn, step by step, and why it is good."""
-    board: Board
-    """How the board stands after it."""
+    now: Now
+    """How the table stands after it."""

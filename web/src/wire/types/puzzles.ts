@@ -1,6 +1,6 @@
 // Generated from the messages in src/kingdom/table/wire by `make wire`; do not edit.
 
-import type { Board, Land } from './ground.ts'
+import type { Land } from './ground.ts'
 import type { Step } from './happenings.ts'
 import type { Now } from './moment.ts'
 import type { Settings } from './players.ts'
@@ -22,8 +22,8 @@ export interface PuzzleGraded {
   points: number
   /** The best turn, step by step, and why it is good. */
   better: Hint
-  /** How the board stands after it. */
-  board: Board
+  /** How the table stands after it. */
+  now: Now
 }
 
 /** A puzzle in a list. */
