@@ -32,14 +32,14 @@ MOST_ENDED = 50
 """Tries that are counted at once, of those that came to an end since somebody last asked."""
 
 
-def today(lobby: Lobby) -> date:
+def day_at(time: float) -> date:
     """The day it is, by the calendar of Greenwich, so that it is the same for everybody."""
-    return datetime.fromtimestamp(lobby.clock.now(), UTC).date()
+    return datetime.fromtimestamp(time, UTC).date()
 
 
 def day_asked(lobby: Lobby, text: str) -> date:
     """The day that a text names; NotDone if there is no game of it."""
-    now = today(lobby)
+    now = day_at(lobby.clock.now())
     try:
         day = date.fromisoformat(text) if text else now
     except ValueError:
@@ -74,7 +74,7 @@ def seed_of(day: date) -> int:
 
 async def begin_today(lobby: Lobby, asked: TodayWish) -> Joined:
     """Sits somebody down to today's game; at the same table again if they have sat down before."""
-    day = today(lobby)
+    day = day_at(lobby.clock.now())
     you = SeatWish(kind="here", name=asked.name)
     wish = NewGame(seats=(you, SeatWish(kind="bot", bot=OPPONENT)), seed=seed_of(day))
     log, state = kingdom.new_log(setup_of(day), seed_of(day))

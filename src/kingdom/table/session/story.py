@@ -59,7 +59,7 @@ class Story:
         """The turn that begins after an entry as a puzzle, once the game is over."""
         if not self.state.over or start not in self.turn_starts():
             return None
-        log = self.log._replace(entries=self.log.entries[:start], seed=None)
+        log = self.log._replace(entries=self.log.entries[:start])
         return Puzzle(log, best=(), gap=0.0, rating=0)
 
     def turns_ended(self, seat: Seat, record: Record | None = None) -> int:
