@@ -14,6 +14,7 @@ from tests.server.serving import Nursery, Server
 from tests.server.test_puzzles import plain_puzzle
 
 from .moments import finished_file
+from .test_axe import AXE, CHECK
 from .visitor import KEEP, Visitor
 
 DESK, TABLET, UPRIGHT, PHONE = (1440, 900), (1024, 768), (768, 1024), (390, 844)
@@ -31,15 +32,28 @@ def dark(visitor: Visitor) -> None:
 
 
 def play_badly(visitor: Visitor) -> None:
-    """Builds wherever it may, as far as it must."""
-    coach = visitor.page.locator(".coach")
-    end = visitor.page.locator(".end")
+    """Builds wherever it may, as far as it must: by keys, for the board may come nearer."""
+    coach, end = visitor.page.locator(".coach"), visitor.page.locator(".end")
+    expect(visitor.lit.first).to_be_visible()
     while end.get_attribute("aria-disabled") == "true":
-        name = visitor.in_reach()
-        visitor.hex(name).click()
+        name = visitor.lit.first.get_attribute("data-hex") or ""
+        visitor.hex(name).press("Enter")
         visitor.expect_unlit(name)
     end.click()
     expect(coach).to_have_class(re.compile("graded"))
+
+
+def look(visitor: Visitor, name: str) -> None:
+    """Keeps a picture, and asks axe about it."""
+    visitor.shoot(name)
+    if AXE.exists():
+        visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert visitor.page.evaluate(CHECK, {}) == []
+
+
+def settled(visitor: Visitor, word: str, *names: str) -> bool:
+    """Whether settlements stand on some hexes, in the words of the page."""
+    return all(word in (visitor.hex(name).get_attribute("aria-label") or "") for name in names)
 
 
 def test_a_puzzle_is_solved_and_the_rating_grows(browser: Browser, server: Server) -> None:
@@ -62,7 +76,7 @@ def test_a_puzzle_is_solved_and_the_rating_grows(browser: Browser, server: Serve
             anna.expect_unlit(name)
         anna.page.keyboard.press("e")
         expect(coach).to_contain_text("That is it")
-        anna.shoot("puzzle-solved")
+        look(anna, "puzzle-solved")
         # Whoever goes by keys goes on with Enter, and another puzzle comes.
         anna.page.keyboard.press("Enter")
         expect(coach).to_contain_text("One turn beats every other")
@@ -86,10 +100,11 @@ def test_a_puzzle_is_missed_and_the_better_turn_shown(browser: Browser, server: 
         expect(steps).to_have_count(len(puzzle.best))
         for step, name in zip(steps.all(), puzzle.best[:-1], strict=False):
             expect(step).to_contain_text(f"auf {name}")
-        assert set(puzzle.best[:-1]) <= set(anna.pieces())
+        names = puzzle.best[:-1]
+        anna.wait(lambda: settled(anna, "Siedlung", *names), "The best turn is not shown.")
         coach.get_by_role("button", name="Dein Zug").click()
-        anna.wait(lambda: not set(puzzle.best[:-1]) <= set(anna.pieces()), "Not my own turn.")
-        anna.shoot("puzzle-missed-de")
+        anna.wait(lambda: not settled(anna, "Siedlung", *names), "My own turn is not shown.")
+        look(anna, "puzzle-missed-de")
         coach.get_by_role("button", name="Noch einmal").click()
         expect(coach).to_contain_text("Ein Zug ist um mindestens")
 
@@ -104,7 +119,7 @@ def test_a_mistake_comes_back_as_a_puzzle(browser: Browser, server: Server) -> N
         expect(anna.page.locator(".review b").first).to_be_visible()
         anna.go("puzzles")
         mistake = anna.page.get_by_role("link", name=re.compile("gold left lying")).first
-        anna.shoot("mistakes")
+        look(anna, "mistakes")
         mistake.click()
         expect(anna.page.locator(".coach")).to_contain_text("of your own game")
         play_badly(anna)
@@ -126,6 +141,7 @@ def test_todays_game_is_played_to_its_end_with_a_text_to_paste(
         anna.page.get_by_role("link", name="Spel van vandaag").click()
         expect(anna.page.locator(".what")).to_contain_text("Je poging is bezig")
         anna.page.get_by_role("link", name="Verder spelen").click()
+        expect(anna.sentence).to_be_visible()
         anna.settle()
         anna.build_all()
         anna.changing(anna.button("Beurt klaar").click)
@@ -137,9 +153,9 @@ def test_todays_game_is_played_to_its_end_with_a_text_to_paste(
         expect(anna.page.locator("#others ~ p")).to_contain_text("van 1 andere poging")
         expect(anna.page.locator("#history ~ dl dd").first).to_have_text("1")
         assert anna.page.get_by_role("button", name="Speel").count() == 0
-        anna.shoot("today-nl")
-        gold = server.http.get(
-            "/api/today", headers={"Authorization": f"Bearer {secret}"}
-        ).json()["yours"]["gold"]
+        look(anna, "today-nl")
+        gold = server.http.get("/api/today", headers={"Authorization": f"Bearer {secret}"}).json()[
+            "yours"
+        ]["gold"]
         assert f" {gold} goud " in text.inner_text()
     nursery.kill()
