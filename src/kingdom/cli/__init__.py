@@ -27,6 +27,7 @@ from . import (
     legal,
     lesson,
     play,
+    puzzle,
     puzzles,
     replay,
     score,
@@ -64,6 +65,7 @@ expansions = typer.Typer(
 for command in (
     play.play,
     lesson.lesson,
+    puzzle.puzzle,
     serve.serve,
     site.site,
     simulate.simulate,
