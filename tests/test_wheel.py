@@ -57,7 +57,8 @@ def kingdom(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Command:
 
 
 def test_it_plays_in_a_terminal_with_two_libraries(kingdom: Command) -> None:
-    assert kingdom("--version").stdout.startswith("kingdom ")
+    head = run("git", "rev-parse", "--short", "HEAD").stdout.strip()
+    assert f" ({head})," in kingdom("--version").stdout
     assert "caves" in kingdom("setup", "--expansions", "all", "--seed", "1").stdout.lower()
     played = kingdom("simulate", "--bots", "easy,random", "--games", "3", "--seed", "1")
     assert played.stdout.startswith("3 games in"), played.stderr

@@ -348,4 +348,4 @@ def test_section_check_says_what_is_wrong_with_an_island(run: Run, tmp_path: Pat
     file.write_text("# section: Island\n# locations: L=rope bridge\ng L g\n")
     told = run("section", "check", file)
     assert told.code == 2
-    assert "an island has 5" in told.err
+    assert "a small board has 5" in told.err

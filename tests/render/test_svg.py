@@ -15,7 +15,7 @@ import pytest
 
 import kingdom
 from kingdom.engine.hexes import (
-    FIRST_ISLAND_ROW,
+    FIRST_SMALL_ROW,
     MAIN,
     Hex,
     Hexes,
@@ -243,7 +243,7 @@ def test_sections_meet_in_seams_on_a_whole_board_only() -> None:
 
 
 def test_any_part_of_the_grid_can_be_drawn() -> None:
-    island = {cell(FIRST_ISLAND_ROW + row, 6 + row % 2): "desert" for row in range(5)}
+    island = {cell(FIRST_SMALL_ROW + row, 6 + row % 2): "desert" for row in range(5)}
     for cells in (island, {0: "castle"}, whole_board() | island):
         assert parsed(draw(Scene(cells=cells))).tag == f"{SVG}svg"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -31,7 +32,9 @@ SEATS = [
     SeatRow("game", 1, "elsewhere", "", "", "", False, None, "invite"),
 ]
 
-UNPLAYABLE = GAME._replace(id="abcdefghjk", setup="B2-ZzPaOaFa-FiKnMe")
+UNPLAYABLE = GAME._replace(
+    id="abcdefghjk", setup="B2-ZzPaOaFa-FiKnMe", made=time.time(), touched=time.time()
+)
 """A game with a board that is not on the shelf."""
 
 

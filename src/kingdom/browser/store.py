@@ -130,13 +130,22 @@ class BrowserStore:
         rows = [row for row in await self._rows(SEATS) if row["invite"] == invite]
         return SeatRow(**rows[0]) if rows else None
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
         free = {"secret": None, "kind": "elsewhere"}
-        sits = Change(SEATS, [id, seat], set={"secret": secret, "name": name}, where=free)
+        who = {"secret": secret, "name": name, "person": person}
+        sits = Change(SEATS, [id, seat], set=who, where=free)
         done = await self._change(sits)
         await self.tell(f"{id} table")
         return done
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
+        free = {"secret": None, "name": "", "person": None, "invite": invite}
+        await self._change(Change(SEATS, [id, seat], set=free))
+        await self.tell(f"{id} table")
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""
@@ -217,6 +226,10 @@ class BrowserStore:
                 heard(page, *words)
 
         self._keeper.listen(hear)
+
+    async def others_wrote(self) -> bool:
+        """Whoever writes tells it."""
+        return False
 
     async def tell(self, words: str) -> None:
         """Tells other pages something that is not stored."""

@@ -21,6 +21,7 @@ from kingdom.arena.exam.maker import Order
 from .files import Refused, print_json
 from .interrupt import INTERRUPTED, minding_interrupts
 from .language import words
+from .options import known_bots
 from .simulate import check_bots, check_jobs, progress
 from .tournament import short
 
@@ -46,7 +47,10 @@ CLUSTER = typer.Option("--cluster", help="Work on a Ray cluster: that of RAY_ADD
 
 
 def grade(
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="One or more.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(metavar="BOT...", help="One or more.", autocompletion=known_bots),
+    ],
     exam: Annotated[
         Path | None, typer.Option(metavar="FILE", help="An exam of your own; ours if not given.")
     ] = None,

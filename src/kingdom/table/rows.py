@@ -55,6 +55,8 @@ class SeatRow(NamedTuple):
     """The hash of its secret; none while nobody has sat down."""
     invite: str | None
     """The hash of its invitation."""
+    person: str | None = None
+    """Who sits there, if they are known beyond this game."""
 
     @property
     def is_free(self) -> bool:

@@ -80,8 +80,13 @@ class Store(Protocol):
     async def invited(self, invite: str) -> SeatRow | None:
         """The seat an invitation is for, by its hash."""
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""
@@ -128,6 +133,9 @@ class Store(Protocol):
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """From now on, passes on what others say: who says it, the game, a word, more."""
+
+    async def others_wrote(self) -> bool:
+        """Whether anything was written since it was last asked by others who did not tell it."""
 
     async def tell(self, words: str) -> None:
         """Tells the others something that is not stored."""

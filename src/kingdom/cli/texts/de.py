@@ -312,4 +312,25 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
         "Dafür braucht es {library}, das nicht installiert ist; so bekommst du es: "
         "pip install 'kingdom[{extra}]'"
     ),
+    # For whoever runs a server
+    "admin_no_game": (
+        "Hier gibt es keine Partie „{game}“; „kingdom admin list“ nennt die vorhandenen."
+    ),
+    "admin_none": "Es gibt keine Partien.",
+    "admin_unbegun": "unbegonnen",
+    "admin_running": "läuft",
+    "admin_over": "beendet",
+    "admin_ended": (
+        "Bots spielen {game} jetzt zu Ende; ein laufender Server beginnt damit in wenigen Sekunden."
+    ),
+    "admin_deleted": "{game} ist gelöscht.",
+    "admin_backed_up": "{count} Partien stehen in {file}.",
+    "admin_restored": "{count} Partien kamen aus {file}.",
+    "admin_in_use": "Ein Server unter {address} benutzt diese Datenbank; beende ihn zuerst.",
+    "admin_damaged": "{game} ist beschädigt: {why}.",
+    "admin_checked": "{count} Partien wurden nachgespielt, {damaged} sind beschädigt.",
+    "admin_blocked": "{person} spielt von nun an nur noch gegen Bots.",
+    "admin_unblocked": "{person} darf wieder mit anderen spielen.",
+    "admin_no_person": "Hier ist niemand als „{person}“ bekannt.",
+    "admin_no_reports": "Es wurde nichts gemeldet.",
 }

@@ -297,4 +297,21 @@ quit               leave; the game is kept and can be gone on with
     "missing_extra": (
         "This needs {library}, which is not installed; get it by: pip install 'kingdom[{extra}]'"
     ),
+    # For whoever runs a server
+    "admin_no_game": "There is no game “{game}” here; “kingdom admin list” names those there are.",
+    "admin_none": "There are no games.",
+    "admin_unbegun": "not begun",
+    "admin_running": "running",
+    "admin_over": "over",
+    "admin_ended": "Bots play {game} to its end now; a server that runs begins within seconds.",
+    "admin_deleted": "{game} is deleted.",
+    "admin_backed_up": "{count} games are in {file}.",
+    "admin_restored": "{count} games came from {file}.",
+    "admin_in_use": "A server at {address} uses this database; stop it first.",
+    "admin_damaged": "{game} is damaged: {why}.",
+    "admin_checked": "{count} games were replayed, {damaged} are damaged.",
+    "admin_blocked": "{person} plays with nobody but bots from now on.",
+    "admin_unblocked": "{person} may play with others again.",
+    "admin_no_person": "Nobody is known as “{person}” here.",
+    "admin_no_reports": "Nothing was reported.",
 }

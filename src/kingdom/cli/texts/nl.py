@@ -303,4 +303,25 @@ quit               stop; het spel wordt bewaard en kan later verder
         "Hiervoor is {library} nodig, dat niet is geïnstalleerd; zo komt het er: "
         "pip install 'kingdom[{extra}]'"
     ),
+    # For whoever runs a server
+    "admin_no_game": (
+        "Er is hier geen partij “{game}”; “kingdom admin list” noemt de partijen die er zijn."
+    ),
+    "admin_none": "Er zijn geen partijen.",
+    "admin_unbegun": "niet begonnen",
+    "admin_running": "loopt",
+    "admin_over": "afgelopen",
+    "admin_ended": (
+        "Bots spelen {game} nu uit; een draaiende server begint daar binnen enkele seconden mee."
+    ),
+    "admin_deleted": "{game} is verwijderd.",
+    "admin_backed_up": "{count} partijen staan in {file}.",
+    "admin_restored": "{count} partijen kwamen uit {file}.",
+    "admin_in_use": "Een server op {address} gebruikt deze database; stop die eerst.",
+    "admin_damaged": "{game} is beschadigd: {why}.",
+    "admin_checked": "{count} partijen zijn nagespeeld, {damaged} zijn beschadigd.",
+    "admin_blocked": "{person} speelt voortaan alleen nog tegen bots.",
+    "admin_unblocked": "{person} mag weer met anderen spelen.",
+    "admin_no_person": "Hier is niemand bekend als “{person}”.",
+    "admin_no_reports": "Er is niets gemeld.",
 }

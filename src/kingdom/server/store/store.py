@@ -8,28 +8,43 @@ from secrets import token_hex
 from typing import Any, Literal
 
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Table, and_, delete, insert, literal, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Table,
+    and_,
+    delete,
+    insert,
+    literal,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 from kingdom.table.store import Conflict, Heard
 
 from .address import database_at
-from .columns import CHAT, GAMES, JOURNAL, SEATS, TRIES
+from .columns import CHAT, GAMES, HOOKS, JOURNAL, SEATS, TRIES
 from .database import Answer, BadDatabase, reason
+from .days import Days
 from .migrate import migrate
+from .upkeep import size_of
 
 ANSWERS_WITHIN = 2.0
 """Seconds after which a database that says nothing counts as gone."""
 
 
-class SqlStore:
+class SqlStore(Days):
     """Games in a database; other servers on the same PostgreSQL hear of every change."""
 
     def __init__(self, url: str) -> None:
         self.database = database_at(url)
         self.name = token_hex(8)
         """What this server is called among others on the same database."""
+        self._version: int | None = None
+        """Of a SQLite file, when it was last looked at; others' changes change it."""
 
     @property
     def kind(self) -> Literal["sqlite", "postgresql"]:
@@ -63,6 +78,10 @@ class SqlStore:
         except Exception:
             return False
         return True
+
+    async def size(self) -> float:
+        """The bytes that everything takes."""
+        return await size_of(self.database)
 
     async def _change(self, id: str, word: str, work: Callable[[Connection], Answer]) -> Answer:
         """What some work on a game gives; other servers are told what kind of thing changed."""
@@ -145,7 +164,7 @@ class SqlStore:
         """Forgets a game with everything in it."""
 
         def write(connection: Connection) -> None:
-            for table in (CHAT, JOURNAL, SEATS):
+            for table in (CHAT, HOOKS, JOURNAL, SEATS):
                 connection.execute(delete(table).where(table.c.game == id))
             connection.execute(update(GAMES).where(GAMES.c.rematch == id).values(rematch=None))
             connection.execute(delete(GAMES).where(GAMES.c.id == id))
@@ -211,17 +230,24 @@ class SqlStore:
         rows = await self.rows(select(SEATS).where(SEATS.c.invite == invite))
         return SeatRow(*rows[0]) if rows else None
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
         free = and_(SEATS.c.secret.is_(None), SEATS.c.kind == "elsewhere")
         query = (
             update(SEATS)
             .where(SEATS.c.game == id, SEATS.c.seat == seat, free)
-            .values(secret=secret, name=name)
+            .values(secret=secret, name=name, person=person)
         )
         return await self._change(
             id, "table", lambda connection: bool(connection.execute(query).rowcount)
         )
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
+        free = {"secret": None, "name": "", "person": None, "invite": invite}
+        await self._change(id, "table", lambda connection: _set_seat(connection, id, seat, **free))
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""
@@ -290,18 +316,6 @@ class SqlStore:
         query = _of(CHAT, id).where(CHAT.c.number > number).order_by(CHAT.c.number.desc())
         return [ChatRow(*row) for row in reversed(await self.rows(query.limit(most)))]
 
-    # Games of a day ---------------------------------------------------------------------------
-
-    async def tries(self, day: str) -> list[TryRow]:
-        """Everybody's tries at the game of a day."""
-        return [TryRow(*row) for row in await self.rows(select(TRIES).where(TRIES.c.day == day))]
-
-    async def end_try(self, row: TryRow) -> None:
-        """How a try ended."""
-        mine = and_(TRIES.c.day == row.day, TRIES.c.player == row.player)
-        query = update(TRIES).where(mine).values(gold=row.gold, ahead=row.ahead)
-        await self.database.write(lambda connection: _run(connection, query))
-
     # Bots, and other servers ------------------------------------------------------------------
 
     async def drive(self, id: str, seconds: float) -> bool:
@@ -334,6 +348,13 @@ class SqlStore:
                 heard(server, *words)
 
         await self.database.listen(hear, lost)
+
+    async def others_wrote(self) -> bool:
+        """Whether an operator has changed something in a file; PostgreSQL tells it itself."""
+        if self.kind != "sqlite":
+            return False
+        before, self._version = self._version, (await self.rows(text("PRAGMA data_version")))[0][0]
+        return before is not None and self._version != before
 
     async def tell(self, words: str) -> None:
         """Tells other servers something that is not stored."""

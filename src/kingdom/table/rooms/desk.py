@@ -27,6 +27,7 @@ from kingdom.table.thinker import NoThought, Patron
 from kingdom.table.wire import (
     About,
     Created,
+    CreatedSeat,
     Deleted,
     GameLine,
     GameList,
@@ -50,6 +51,7 @@ from kingdom.table.wire import (
     PuzzleList,
     PuzzleNow,
     PuzzleWish,
+    RemoveWish,
     Replay,
     Rules,
     SectionMaps,
@@ -341,6 +343,12 @@ async def delete(asking: Asking) -> Deleted:
     return await asking.lobby.delete(asking.values["game"], asking.secrets)
 
 
+@_request("POST", "games/{game}/remove", CreatedSeat, RemoveWish)
+async def remove(asking: Asking) -> CreatedSeat:
+    """Sends somebody away before the game begins; for whoever made the table."""
+    return await asking.lobby.send_away(asking.values["game"], asking.body.seat, asking.secrets)
+
+
 @_request("GET", "games/{game}/replay", Replay, cost=0.05)
 async def replay(asking: Asking) -> Replay:
     """A game's log, turns and gold."""
@@ -368,7 +376,7 @@ async def review(asking: Asking) -> TurnReview:
     """What a good bot thinks of a turn of a finished game."""
     entry = asking.number("entry")
     room = await asking.lobby.room(asking.values["game"])
-    return await room.review(entry, asking.speech, asking.patron)
+    return await room.reviews.of(entry, asking.speech, asking.patron)
 
 
 @_request("GET", "games/{game}/file", str)

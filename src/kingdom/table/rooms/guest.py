@@ -161,7 +161,7 @@ class Guest:
                 await room.set_pace(pace)
             case AskRematch(new_land=new_land):
                 self._check_at_table()
-                await self._lobby.rematch(room, new_land=new_land)
+                await self._lobby.rematch(room, min(self.yours), new_land=new_land)
 
     def _check_seat(self, seat: Seat) -> None:
         if seat not in self.yours:

@@ -25,6 +25,8 @@ class Story:
         """The number of the last change."""
         self.spent = [0] * setup.seats
         """Milliseconds each seat has thought, what it took back included."""
+        self.first = next(iter(stored.journal), None)
+        """The first change of all."""
         for record in stored.journal:
             self._fold(record)
         self.states = self.log.replay(kingdom.LIBRARY)
@@ -123,6 +125,7 @@ class Story:
 
     def _fold(self, record: Record) -> None:
         self.at = record.number
+        self.first = self.first or record
         self.spent[record.seat] += record.spent
         if record.taken_back:
             entries = self.log.entries[: -record.taken_back]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import kingdom
-from kingdom.engine.hexes import COLUMNS, FIRST_ISLAND_ROW, Hexes, listed, name_of
+from kingdom.engine.hexes import COLUMNS, FIRST_SMALL_ROW, Hexes, listed, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.section import SIZE
 from kingdom.engine.setup import Setup, setup_code
@@ -38,7 +38,7 @@ def laid_sections(setup: Setup) -> list[LaidSection]:
                     LaidSection(
                         id=id,
                         turned=False,
-                        top=FIRST_ISLAND_ROW,
+                        top=FIRST_SMALL_ROW,
                         left=0,
                         rows=rows,
                         columns=COLUMNS,

@@ -94,6 +94,7 @@ class Window:
                 is_free=row.is_free,
                 is_present=row.kind == "bot" or row.seat in present,
                 time_left=self._timer.left(row.seat),
+                person=row.person,
             )
             for row, name in zip(self._sitting.seats, self._sitting.names(speech), strict=True)
         ]

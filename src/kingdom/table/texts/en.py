@@ -210,6 +210,20 @@ TEXTS = {
     "nothing_said": "Say something, or choose one of the phrases.",
     "oversized": "That is too large to be a message of this game.",
     "too_many": "That was too much at once; wait a moment.",
+    "too_much_kept": "Too much was stored from here lately; try again later.",
+    "only_host": "Only whoever made the table may do this.",
+    "has_begun": "The game has begun; put a bot in the place of somebody who is away.",
+    "not_welcome": "Somebody at this table does not want to play with you; choose another table.",
+    "you_blocked": (
+        "Somebody you have blocked sits at this table; unblock them first, or choose another table."
+    ),
+    "shut_out": (
+        "The operator of this server has shut you out of games with others; "
+        "games against bots are open to you."
+    ),
+    "no_person": "Nobody is known by that; play a game under a name first.",
+    "no_such_person": "Nobody here is known by that.",
+    "nobody_there": "Nobody sits there.",
     "broken": "Something went wrong here. Nothing was changed.",
     "unsure": "The server cannot reach its games at the moment. What you did is shown once it can.",
     "damaged": "This game’s record is damaged, and it cannot be opened.",

@@ -81,6 +81,20 @@ from .moment import (
 )
 from .pad import PadShown, PadWish, Paid, PieceKind, PieceWish
 from .past import Better, Moment, Moments, Replay, TurnMark, TurnReview
+from .people import (
+    AboutMe,
+    BlockWish,
+    Gone,
+    Known,
+    Leaders,
+    Me,
+    NoticeKind,
+    PersonShown,
+    Played,
+    RemoveWish,
+    ReportWish,
+    Standing,
+)
 from .players import ClockTold, Player, Settings, Table
 from .puzzles import PuzzleAbout, PuzzleGraded, PuzzleLine, PuzzleList, PuzzleNow, PuzzleWish
 from .reading import Misread, parse, read
@@ -103,8 +117,8 @@ from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
-    "VERSION",
     "About",
+    "AboutMe",
     "Act",
     "Aim",
     "Ask",
@@ -113,6 +127,7 @@ __all__ = [
     "AskRematch",
     "Asked",
     "Better",
+    "BlockWish",
     "Board",
     "BoxItem",
     "BoxPart",
@@ -137,6 +152,7 @@ __all__ = [
     "GameLine",
     "GameList",
     "GoldLine",
+    "Gone",
     "Happening",
     "Health",
     "Held",
@@ -147,8 +163,10 @@ __all__ = [
     "Holding",
     "Join",
     "Joined",
+    "Known",
     "LaidSection",
     "Land",
+    "Leaders",
     "LessonAbout",
     "LessonLine",
     "LessonList",
@@ -156,6 +174,7 @@ __all__ = [
     "LessonWish",
     "Line",
     "Mandatory",
+    "Me",
     "Message",
     "Misread",
     "Moment",
@@ -163,6 +182,7 @@ __all__ = [
     "Moved",
     "MyGames",
     "NewGame",
+    "NoticeKind",
     "Now",
     "Offer",
     "Pace",
@@ -170,9 +190,11 @@ __all__ = [
     "PadWish",
     "Paid",
     "Part",
+    "PersonShown",
     "PieceKind",
     "PieceShown",
     "PieceWish",
+    "Played",
     "Player",
     "PlayerLine",
     "PlayerName",
@@ -189,8 +211,10 @@ __all__ = [
     "Refusal",
     "RefusalCode",
     "Refused",
+    "RemoveWish",
     "Rename",
     "Replay",
+    "ReportWish",
     "RequestNumber",
     "Result",
     "Rules",
@@ -213,6 +237,7 @@ __all__ = [
     "ShelfExpansion",
     "ShelfOption",
     "ShelfSection",
+    "Standing",
     "Step",
     "Substitute",
     "Table",
@@ -227,6 +252,7 @@ __all__ = [
     "TurnReview",
     "Undo",
     "Undone",
+    "VERSION",
     "Welcome",
     "parse",
     "read",

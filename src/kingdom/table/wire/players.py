@@ -24,6 +24,8 @@ class Player(Told):
     """Some page with its secret is connected."""
     time_left: int | None
     """Milliseconds on its clock when this was said; none without a clock."""
+    person: str | None = None
+    """Who sits there, if they are known beyond this game."""
 
 
 class Table(Told):

@@ -21,6 +21,8 @@ export interface Player {
   is_present: boolean
   /** Milliseconds on its clock when this was said; none without a clock. */
   time_left: number | null
+  /** Who sits there, if they are known beyond this game. */
+  person: string | null
 }
 
 /** What was decided when the table was made. */
