@@ -110,7 +110,7 @@ export abstract class LedTable implements Wire {
 
 function welcomeTo({ id, names, settings: table, land }: Led, yours: number, now: Now): Welcome {
   const players = names.map((name, seat) => ({
-    seat, name, kind: seat === yours ? ('here' as const) : ('bot' as const), bot: '', substitute: '', is_free: false, is_present: true, time_left: null,
+    seat, name, kind: seat === yours ? ('here' as const) : ('bot' as const), bot: '', substitute: '', is_free: false, is_present: true, time_left: null, person: null,
   }))
   return {
     type: 'welcome', game: id, version: '', lang: settings.lang, yours: [yours], settings: table, land,
