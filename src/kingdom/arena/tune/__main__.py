@@ -14,7 +14,6 @@ from .compare import Game, compared_turns, read_game
 from .fit import fitted, turns_of
 from .write import write_back
 
-
 FOUND_BY_MATCHES = ("bots", *kingdom.DEFAULT_EXPANSIONS)
 """Folders whose weights were found by matches: a fit told turns apart better and lost its games."""
 
