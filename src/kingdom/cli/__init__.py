@@ -26,6 +26,7 @@ from . import (
     legal,
     lesson,
     play,
+    puzzle,
     puzzles,
     replay,
     score,
@@ -63,6 +64,7 @@ expansions = typer.Typer(
 for command in (
     play.play,
     lesson.lesson,
+    puzzle.puzzle,
     serve.serve,
     site.site,
     simulate.simulate,
@@ -119,7 +121,8 @@ def plain(
     if version:
         print(told())
         raise typer.Exit
-    tell_left_out()
+    if context.invoked_subcommand != "expansion":  # which says it of the one it is asked about
+        tell_left_out()
     add_own_boards()
     if context.invoked_subcommand is None:
         serve.open_page(browser=browser)
