@@ -83,7 +83,7 @@ def test_special_actions_are_clicked_and_written_as_on_a_server(
         made = Made(server, HERE, HERE, file=text)
         with made.page(seat) as page:
             page.act(kingdom.read_log(alone.file_of(game)).entries[-1].action)
-        assert made.get("/file", seat).text == alone.file_of(game)
+        assert made.get("/file", 0, 1).text == alone.file_of(game)
 
 
 def test_a_hint_is_given_and_a_language_changed(alone: Alone) -> None:
