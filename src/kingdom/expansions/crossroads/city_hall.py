@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingdom.engine.action import Option
 from kingdom.engine.event import Event
-from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around, shift
+from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NOWHERE, Hex, Hexes, around, shift
 from kingdom.engine.power import Power
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
@@ -27,10 +26,6 @@ class FoundCityHall(Power):
             found &= shift(suitable, direction)
         touching = state.adjacent[seat] & suitable
         return found & (touching | around(touching))
-
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         self.spend(state)
