@@ -15,6 +15,7 @@ import kingdom
 from kingdom.server.site import STATIC
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import Server, serving
+from tests.server.test_puzzles import plain_puzzle
 
 from .alone import Alone
 from .moments import finished_file, moments
@@ -27,7 +28,7 @@ from .visitor import PHONE, WIDE, Visitor, seated
 TWO = ({**HERE, "name": "Anna"}, {**HERE, "name": "Bram"})
 KILLS = 3
 KINGDOM = Path(kingdom.__file__).parent
-PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
+PARTS = ("engine", "expansions", "render", "bots", "puzzles", "table", "browser")
 
 
 def test_a_game_is_played_to_its_score_and_is_the_same_over_the_network(
@@ -82,7 +83,7 @@ def test_special_actions_are_clicked_and_written_as_on_a_server(
         made = Made(server, HERE, HERE, file=text)
         with made.page(seat) as page:
             page.act(kingdom.read_log(alone.file_of(game)).entries[-1].action)
-        assert made.get("/file", seat).text == alone.file_of(game)
+        assert made.get("/file", 0, 1).text == alone.file_of(game)
 
 
 def test_a_hint_is_given_and_a_language_changed(alone: Alone) -> None:
@@ -96,6 +97,25 @@ def test_a_hint_is_given_and_a_language_changed(alone: Alone) -> None:
     expect(alone.page.get_by_role("heading", name="Regels").first).to_be_visible()
     alone.go()
     alone.button("English").click()
+
+
+def test_a_puzzle_is_solved_and_todays_game_begun_once(alone: Alone) -> None:
+    id, puzzle = plain_puzzle()
+    alone.go("puzzles", id)
+    for name in puzzle.best[:-1]:
+        alone.hex(name).click()
+        alone.expect_unlit(name)
+    alone.page.keyboard.press("e")
+    expect(alone.page.locator(".coach")).to_contain_text("That is it")
+    alone.go("today")
+    alone.button("Play today’s game").click()
+    expect(alone.page).to_have_url(re.compile("#/table/"))
+    expect(alone.lit.first).to_be_visible()
+    begun = alone.page.url
+    alone.go("today")
+    alone.page.get_by_role("link", name="Go on playing").click()
+    expect(alone.lit.first).to_be_visible()
+    assert alone.page.url == begun
 
 
 def test_what_needs_others_says_so(alone: Alone) -> None:

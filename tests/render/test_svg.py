@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -292,13 +291,8 @@ def test_nothing_and_an_unknown_theme_are_refused() -> None:
         draw(Scene(cells={0: "grass"}), theme="sepia")  # type: ignore[arg-type]
 
 
-def test_a_full_board_is_small_and_quick() -> None:
-    scene = busy_scene()
-    draw(scene)
-    started = time.perf_counter()
-    picture = draw(scene)
-    assert time.perf_counter() - started < 0.15
-    assert len(picture.encode()) < 250_000
+def test_a_full_board_is_small() -> None:
+    assert len(draw(busy_scene()).encode()) < 250_000
     assert len(draw(Scene(cells={0: "grass"})).encode()) < 16_000
 
 

@@ -26,6 +26,7 @@ from . import (
     legal,
     lesson,
     play,
+    puzzle,
     puzzles,
     replay,
     score,
@@ -63,6 +64,7 @@ expansions = typer.Typer(
 for command in (
     play.play,
     lesson.lesson,
+    puzzle.puzzle,
     serve.serve,
     site.site,
     simulate.simulate,

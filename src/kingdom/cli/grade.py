@@ -63,8 +63,8 @@ def grade(
 ) -> None:
     """Say how much gold bots lose in a turn against the best known one, and where.
 
-    Every bot plays the turns of the exam. What a turn is worth was found by playing many futures to
-    the end of the game; one that nobody has valued yet is held against the best in a few futures.
+    Every bot plays the turns of the exam. What a turn is worth was found by playing on in many
+    futures; one that nobody has valued yet is held against the best in a few of them.
     """
     check_jobs(jobs)
     if papers is not None and papers < 1:

@@ -8,7 +8,7 @@ import type { FromTable, Place, Places, ToTable } from './messages.ts'
 import { unzipped } from './unzip.ts'
 
 /** What is part of the page, so that it shows before Python is there. */
-const SHOWN = ['shelf', 'rules', 'sections', 'lessons']
+const SHOWN = ['shelf', 'rules', 'sections', 'lessons', 'puzzles']
 
 const addressOf = (name: string): string => new URL(files![name]!.path, document.baseURI).href
 

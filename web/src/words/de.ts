@@ -85,6 +85,7 @@ export const de: Words = {
     undoWhole: 'Den ganzen Zug rückgängig machen',
     takeBackWhole: 'Zurück zu deinem vorigen Zug',
     hintWhy: 'Einen guten Zug zeigen',
+    noHint: 'Die Partie des Tages spielt man ohne Tipps.',
     note: 'Erklärung',
     plan: 'Ein guter Zug',
     planAway: 'Ausblenden',

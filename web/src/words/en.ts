@@ -84,6 +84,7 @@ export const en = {
     undoWhole: 'Undo the whole turn',
     takeBackWhole: 'Back to your previous turn',
     hintWhy: 'Show a good turn',
+    noHint: 'Today’s game is played without hints.',
     note: 'About it',
     plan: 'A good turn',
     planAway: 'Hide',

@@ -85,6 +85,7 @@ export const nl: Words = {
     undoWhole: 'Neem de hele beurt terug',
     takeBackWhole: 'Terug naar je vorige beurt',
     hintWhy: 'Toon een goede beurt',
+    noHint: 'Het spel van vandaag speel je zonder tips.',
     note: 'Uitleg',
     plan: 'Een goede beurt',
     planAway: 'Verberg',
