@@ -222,13 +222,14 @@ def test_a_game_is_carried_from_a_server_that_then_goes_away(
 ) -> None:
     made = Made(server, HERE, BOT, seed=6)
     with Alone(browser, server, size=WIDE, seats={made.game: made.secrets[:1]}) as anna:
-        anna.go("table", made.game)
+        anna.sit_at(made.game)
         anna.settle()
         anna.build()
         built = anna.pieces()
         anna.button("Menu").click()
         anna.button("Go on in this browser").click()
         expect(anna.page).not_to_have_url(re.compile(made.game))
+        anna.page.mouse.move(0, 0)  # what one points at explains itself
         expect(anna.lit.first).to_be_visible()
         assert anna.pieces() == built
         anna.context.route("**/api/**", lambda route: route.abort())
