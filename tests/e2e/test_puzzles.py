@@ -119,6 +119,7 @@ def test_a_mistake_comes_back_as_a_puzzle(browser: Browser, server: Server) -> N
         expect(anna.page.locator(".review b").first).to_be_visible()
         anna.go("puzzles")
         mistake = anna.page.get_by_role("link", name=re.compile("gold left lying")).first
+        expect(mistake).to_be_visible()
         look(anna, "mistakes")
         mistake.click()
         expect(anna.page.locator(".coach")).to_contain_text("of your own game")

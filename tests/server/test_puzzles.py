@@ -76,6 +76,16 @@ def test_the_best_turn_scores_all_and_another_less_with_the_better_one_shown(
     assert stands.issuperset(puzzle.best[:-1])
 
 
+def test_on_a_last_turn_only_gold_is_a_reason(server: Server) -> None:
+    for id, (_, puzzle) in shipped().items():
+        if not puzzle.begin()[-1].ending:
+            continue
+        graded = posted(server, f"{id}/grade", *puzzle.best[:-1])
+        assert graded["points"] == 1
+        told = f"{graded['better']['why']} {graded['better']['but']}"
+        assert not any(word in told for word in ("terrains", "tile", "prepares")), told
+
+
 @pytest.mark.parametrize(("path", "did", "code"), [
     ("{id}", ["zz9"], "unlawful"),
     ("{id}", ["end"], "malformed"),

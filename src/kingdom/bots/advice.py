@@ -192,6 +192,8 @@ def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:
             gain = new_terms.get(term, 0.0) - terms.get(term, 0.0)
             grown[key] = grown.get(key, 0.0) + gain
     found += [Reason(kind, name, gain) for (kind, name), gain in grown.items()]
+    if after.ending:  # it is the seat's last turn: nothing counts any more but gold
+        found = [each for each in found if each.kind == "gold"]
     paid = {slug(each.name) for each in found if each.kind == "gold" and each.worth > 0}
     takes = any(each.kind == "tile" and each.worth > 0 for each in found)
     # Of what one has got it goes without saying that it came nearer, and that less is left of it.
