@@ -22,16 +22,17 @@ from random import Random
 from typing import NamedTuple
 
 from .line import address, ask
-from .page import Page
+from .page import USUAL, Page, Pages
 from .serving import HERE, Server, database, serving
 
 
 class Game:
     """A game with both people connected."""
 
-    def __init__(self, port: int, number: int) -> None:
+    def __init__(self, port: int, number: int, how: Pages = USUAL) -> None:
         self.port = port
         self.number = number
+        self.how = how
         self.rng = Random(number)
         self.pages: list[Page] = []
         self._closed = 0
@@ -46,7 +47,8 @@ class Game:
         self._closed = self.bytes
         self.close()
         self.pages = [
-            Page(self.port, told["game"], [seat["secret"]], caller=caller) for seat in told["seats"]
+            Page(self.port, told["game"], [seat["secret"]], caller=caller, how=self.how)
+            for seat in told["seats"]
         ]
         for page in self.pages:
             await page.open()
@@ -116,11 +118,18 @@ def _at(times: Sequence[float], share: float) -> float:
 
 
 async def measure(
-    server: Server, *, games: int, rate: float, seconds: float, at_once: int, spent: object = None
+    server: Server,
+    *,
+    games: int,
+    rate: float,
+    seconds: float,
+    at_once: int,
+    spent: object = None,
+    how: Pages = USUAL,
 ) -> Measured:
     """Opens games and plays for a while."""
     empty = server.used().memory
-    opened = [Game(server.port, number) for number in range(games)]
+    opened = [Game(server.port, number, how) for number in range(games)]
     for start in range(0, games, 20):
         await asyncio.gather(*(game.open() for game in opened[start : start + 20]))
     await asyncio.sleep(0.5)
@@ -194,6 +203,7 @@ def run(
     rate: float,
     seconds: float,
     at_once: int,
+    packs: bool,
 ) -> Measured:
     """Measures a server of a checkout with a database of its own."""
     options = ["--workers", str(workers)] if workers > 1 else []
@@ -209,6 +219,8 @@ def run(
                 seconds=seconds,
                 at_once=at_once,
                 spent=processes,
+                # A server of before knows nothing of changes.
+                how=Pages(changes=checkout == HERE, packs=packs),
             )
         )
 
@@ -224,6 +236,7 @@ def main() -> None:
     asked.add_argument("--at-once", type=int, default=20)
     asked.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     asked.add_argument("--workers", type=int, default=1)
+    asked.add_argument("--plain", action="store_true", help="messages are not packed")
     asked.add_argument("--beside", type=Path, help="another checkout, measured in turns with this")
     asked.add_argument("--rounds", type=int, default=1)
     said = asked.parse_args()
@@ -234,11 +247,12 @@ def main() -> None:
                 measured = run(
                     checkout.resolve(),
                     said.database,
-                    workers=said.workers if checkout is HERE else 1,
+                    workers=said.workers if checkout == HERE else 1,
                     games=said.games,
                     rate=said.rate,
                     seconds=said.seconds,
                     at_once=said.at_once,
+                    packs=not said.plain,
                 )
                 print(f"{name:12}{measured.told()}", flush=True)
 

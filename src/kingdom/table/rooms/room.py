@@ -29,7 +29,8 @@ from kingdom.table.store import Conflict, Store
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task
 from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
-from kingdom.table.wire import About, Hint, TurnReview, written
+from kingdom.table.wire import About, Hint, Moved, TurnReview, written
+from kingdom.table.wire.changes import first_shown
 
 from .background import Background
 from .driver import Driver
@@ -235,7 +236,7 @@ class Room:
         """A bot cannot think at the moment, or can again."""
         if self.sitting.is_stuck != is_stuck:
             self.sitting.is_stuck = is_stuck
-            self.audience.tell(self.window.same_again)
+            self.audience.show(self.window.same_again)
 
     # First lawful, then stored, then shown ----------------------------------------------------
 
@@ -334,7 +335,7 @@ class Room:
                 await self._read_clock(game)
                 self.go_on()
                 self.show_table()
-                self.audience.tell(self.window.same_again)
+                self.audience.show(self.window.same_again)
 
     async def read_chat(self) -> None:
         """Reads and shows what was said at another server."""
@@ -352,7 +353,7 @@ class Room:
         self.sitting.story.fold(record, after)
         self.sitting.game = self.sitting.game._replace(touched=record.said)
         self.timer.start()
-        self.audience.tell(lambda yours, speech: self.window.change(record, yours, speech))
+        self.audience.show(lambda yours, speech: self.window.change(record, yours, speech))
         if self.sitting.clock:
             self.show_table()
 
@@ -370,10 +371,11 @@ class Room:
 
     # Who watches ------------------------------------------------------------------------------
 
-    def enter(self, watcher: Watcher, seen: int | None) -> None:
+    def enter(self, watcher: Watcher, seen: int | None, *, changes: bool = False) -> None:
         """Somebody begins to watch: welcome, and everyone is told."""
         self.audience.enter(watcher)
         welcome = self.window.welcome(watcher.yours, watcher.speech, seen, self.chat)
+        watcher.shown = Moved(**first_shown(welcome.now)) if changes else None
         watcher.send(written(welcome))
         self._presence_changed()
 

@@ -86,6 +86,7 @@ from .reading import Misread, parse, read
 from .refusals import Health, Refusal, RefusalCode
 from .told import (
     About,
+    Changed,
     Chat,
     Done,
     FromServer,
@@ -117,6 +118,7 @@ __all__ = [
     "Button",
     "CardShown",
     "Chapter",
+    "Changed",
     "Chat",
     "Choice",
     "ChoiceKind",

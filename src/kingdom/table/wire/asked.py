@@ -16,6 +16,8 @@ class Hello(Asked):
     lang: Annotated[str, Must(most=8)] = "en"
     seen: Annotated[int, Must(least=0)] | None = None
     """The last entry the page has shown; the steps since then come with the welcome."""
+    changes: bool = False
+    """Whether `changed` is to come after the welcome, which is short, and not `moved` and `undone`."""
 
 
 class Act(Asked):
