@@ -60,6 +60,12 @@ class Page:
     ) -> None:
         self.close()
 
+    @property
+    def port(self) -> int:
+        """Where it speaks from."""
+        port: int = self._socket.local_address[1]
+        return port
+
     def close(self) -> None:
         """Leaves."""
         self._open.close()

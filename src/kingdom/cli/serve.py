@@ -36,6 +36,10 @@ def serve(
             help="Let browsers play games against bots themselves, which spares this machine.",
         ),
     ] = False,
+    workers: Annotated[
+        int,
+        typer.Option(min=1, max=64, help="Processes that serve; several need PostgreSQL."),
+    ] = 1,
 ) -> None:
     """Serve the page to others, or to yourself."""
     _run(
@@ -44,6 +48,7 @@ def serve(
         port,
         lambda address: print(text("serving", address=address), flush=True),
         solo_in_browser=solo_in_browser,
+        workers=workers,
     )
 
 
@@ -72,6 +77,7 @@ def _run(
     *,
     is_only_one: bool = True,
     solo_in_browser: bool = False,
+    workers: int = 1,
 ) -> None:
     from kingdom.server.lock import InUse
     from kingdom.server.run import CannotListen, run
@@ -86,6 +92,7 @@ def _run(
             ready=ready,
             prepare=add_own_boards,
             solo_in_browser=solo_in_browser,
+            workers=workers,
         )
     except BadDatabase as error:
         raise Refused(str(error)) from None

@@ -10,6 +10,7 @@ import os
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -19,9 +20,10 @@ from kingdom.server.web.crowd import Crowd
 from kingdom.server.web.door import make_doors
 from kingdom.server.web.limits import Limits
 
-from .lock import holding
+from .lock import file_of, holding
 from .notagain import NotAgain
-from .store import SqlStore
+from .store import BadDatabase, SqlStore
+from .workers import Workers
 
 LARGEST_FRAME = 1_000_000
 """What is larger than this ends a connection; what is larger than a message is refused."""
@@ -62,17 +64,47 @@ def run(
     ready: Callable[[str], None],
     prepare: Callable[[], None] | None = None,
     solo_in_browser: bool = False,
+    workers: int = 1,
 ) -> None:
     """Serves; ``ready`` is told the address, and port 0 is any that is free."""
     _log_plainly()
+    if workers > 1 and file_of(database) is not None:
+        raise BadDatabase(
+            "A SQLite file is served by one worker; leave --workers out, or name a PostgreSQL "
+            "database: --database postgresql://user@host/name."
+        )
     with listening(host, port) as listener:
         address = address_of(host, listener)
         with holding(database, address):
             asyncio.run(_try(database))
-            app = make_app(database, prepare=prepare, solo_in_browser=solo_in_browser)
-            LOG.info("the server begins: address %s", address)
-            Server(config_of(app), lambda: ready(address)).run(sockets=[listener])
+            LOG.info("the server begins: address %s, workers %s", address, workers)
+            about = database, prepare, solo_in_browser, workers
+            if workers > 1:
+                Workers(workers, work, listener, *about).run(lambda: ready(address))
+            else:
+                _serve(listener, lambda: ready(address), *about)
             LOG.info("the server ends: address %s", address)
+
+
+def work(listener: socket.socket, ready: Callable[[], None], *about: Any) -> None:
+    """Serves as one of several workers."""
+    _log_plainly()
+    _serve(listener, ready, *about)
+
+
+def _serve(
+    listener: socket.socket,
+    ready: Callable[[], None],
+    database: str,
+    prepare: Callable[[], None] | None,
+    solo_in_browser: bool,
+    workers: int,
+) -> None:
+    if workers > 1 and prepare is not None:
+        prepare()
+    thinking = max(1, (os.cpu_count() or 1) // workers)
+    app = make_app(database, prepare=prepare, solo_in_browser=solo_in_browser, thinking=thinking)
+    Server(config_of(app), ready).run(sockets=[listener])
 
 
 def config_of(app: FastAPI) -> uvicorn.Config:

@@ -19,7 +19,7 @@ class BadDatabase(ValueError):
 
 
 class Change(NamedTuple):
-    """A change of a game without a clock: what a server writes most, so each database has its way."""
+    """A change of a game without a clock: what is written most, so each database has its way."""
 
     record: Record
     is_over: bool

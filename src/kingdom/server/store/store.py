@@ -181,7 +181,7 @@ class SqlStore:
     ) -> Record:
         """Writes a change down for good; Conflict if its number is taken."""
         if clock is None:
-            words = f"{self.name} {record.game} journal"
+            words = f"{self.name} {record.game} journal {record.to_word()}"
             await self.database.append(Change(record, is_over, bot_to_act), words)
             return record
         values = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}

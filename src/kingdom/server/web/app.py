@@ -34,16 +34,18 @@ def make_app(
     limits: Limits | None = None,
     prepare: Callable[[], None] | None = None,
     solo_in_browser: bool = False,
+    thinking: int | None = None,
 ) -> FastAPI:
     """The server's application; ``prepare`` is called in every process that thinks.
 
-    With ``solo_in_browser`` pages are asked to play against bots in the browser.
+    With ``solo_in_browser`` pages are asked to play against bots in the browser. ``thinking`` says
+    how many processes think: one for each processor unless it is given.
     """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.store = SqlStore(database)
-        lobby = Lobby(app.state.store, Pool(prepare))
+        lobby = Lobby(app.state.store, Pool(prepare, processes=thinking))
         await lobby.open()
         app.state.lobby = lobby
         try:

@@ -15,7 +15,7 @@ from kingdom.engine.state import Seat, State
 from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
-from kingdom.table.rows import SeatRow, Stored
+from kingdom.table.rows import Record, SeatRow, Stored
 from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, make_chance, plain_code
 from kingdom.table.session.sitting import NOBODY
 from kingdom.table.speech import Speech
@@ -277,7 +277,7 @@ class Lobby:
         if room is None:
             return
         if word == "journal":
-            self._background.run(room.read_journal())
+            self._background.run(room.hear_journal(Record.from_word(*more)))
         elif word == "table":
             self._background.run(room.read_table())
         elif word == "chat":

@@ -26,7 +26,6 @@ from kingdom.table.show.hint import hint_of
 from kingdom.table.show.window import Window, back_trouble, chat_told
 from kingdom.table.speech import Speech
 from kingdom.table.store import Conflict, Store
-from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task
 from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
 from kingdom.table.wire import About, Hint, Moved, TurnReview, written
@@ -34,6 +33,7 @@ from kingdom.table.wire.changes import first_shown
 
 from .background import Background
 from .driver import Driver
+from .reviews import Reviews
 
 LOG = logging.getLogger(__name__)
 
@@ -63,8 +63,7 @@ class Room:
         )  # fmt: skip
         self._background = Background()
         self._turnstile = asyncio.Lock()
-        self._reviewing = asyncio.Lock()
-        self._reviews: dict[int, Reviewed] = {}
+        self._reviews = Reviews(thinker)
 
     @classmethod
     async def open(cls, stored: Stored, store: Store, thinker: Thinker, clock: Clock) -> Room:
@@ -152,22 +151,9 @@ class Room:
             raise NotDone("wrong_seat")
 
     async def review(self, entry: int, speech: Speech, patron: Patron = NOBODY) -> TurnReview:
-        """What a good bot thinks of the turn that begins after an entry; of one turn at a time."""
-        story = self.sitting.story
-        if not story.state.over:
-            raise NotDone("not_now", "not_over")
-        if entry not in story.turn_starts():
-            raise NotDone("malformed", "no_entry", entries=story.entries)
-        async with self._reviewing:
-            if entry not in self._reviews:
-                done = story.log.entries[: story.turn_done(entry)]
-                log = story.log._replace(entries=done)
-                turn = PlayedTurn(log, entry, story.states[entry].seat, usual_bot())
-                try:
-                    self._reviews[entry] = await self._thinker.review(turn, patron)
-                except NoThought:
-                    raise NotDone("not_now", "busy") from None
-        return self.window.review(entry, self._reviews[entry], speech)
+        """What a good bot thinks of the turn that begins after an entry."""
+        reviewed = await self._reviews.of(self.sitting.story, entry, patron)
+        return self.window.review(entry, reviewed, speech)
 
     async def say(self, seat: Seat, text: str, preset: str, speech: Speech) -> None:
         """Somebody says something."""
@@ -309,6 +295,15 @@ class Room:
         """Reads and shows what another server has written."""
         async with self._turnstile:
             await self._read_journal()
+
+    async def hear_journal(self, record: Record | None) -> None:
+        """Another server has written a change, and may tell which; without a clock that will do."""
+        async with self._turnstile:
+            if record is None or self.sitting.clock or record.number != self.sitting.story.at + 1:
+                await self._read_journal()
+            else:
+                self._show(record)
+                self.go_on()
 
     async def _read_journal(self) -> list[Record]:
         records = await self._store.records_after(self.id, self.sitting.story.at)

@@ -12,7 +12,6 @@ from kingdom.engine.view import View
 from kingdom.render.scene import Mark, cells_of, pieces_of, tiles_left_of
 from kingdom.table.wire import Board, LaidSection, Land, PieceShown
 
-
 MOST_LANDS = 50
 
 

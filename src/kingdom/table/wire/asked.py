@@ -17,7 +17,7 @@ class Hello(Asked):
     seen: Annotated[int, Must(least=0)] | None = None
     """The last entry the page has shown; the steps since then come with the welcome."""
     changes: bool = False
-    """Whether `changed` is to come after the welcome, which is short, and not `moved` and `undone`."""
+    """Whether `changed`, which is short, is to be told in place of `moved` and `undone`."""
 
 
 class Act(Asked):

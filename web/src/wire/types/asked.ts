@@ -45,7 +45,7 @@ export interface Hello {
   lang?: string
   /** The last entry the page has shown; the steps since then come with the welcome. */
   seen?: number | null
-  /** Whether `changed` is to come after the welcome, which is short, and not `moved` and `undone`. */
+  /** Whether `changed`, which is short, is to be told in place of `moved` and `undone`. */
   changes?: boolean
 }
 
