@@ -5,7 +5,8 @@
     python -m benchmarks.load --database postgresql --workers 2 --games 1000 --rate 300
     python -m benchmarks.load --beside ../other --rounds 3        # beside another checkout
 
-In each game two people sit at addresses of their own and click anything lawful. ``--rate 0`` is as
+The games are at every stage. In each two people sit at addresses of their own and click anything
+lawful. ``--rate 0`` is as
 fast as ``--at-once`` games can go. What is told: how long until an action is acknowledged and until
 the other person sees it, processor time of the server for each action, bytes that came over the
 wire for each action, memory for each open game.
@@ -22,6 +23,7 @@ from random import Random
 from typing import NamedTuple
 
 from .line import address, ask
+from .openings import table
 from .page import USUAL, Page, Pages
 from .serving import HERE, Server, database, serving
 
@@ -40,8 +42,7 @@ class Game:
     async def open(self) -> None:
         """Makes a table; both sit down."""
         caller = address(self.number)
-        asked = {"seats": [{"kind": "here"}] * 2, "pace": 0, "seed": self.number}
-        created = await ask(self.port, "POST", "/api/games", asked, caller=caller)
+        created = await ask(self.port, "POST", "/api/games", table(self.number), caller=caller)
         assert created.status == 201, created
         told = created.told
         self._closed = self.bytes

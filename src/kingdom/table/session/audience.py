@@ -109,7 +109,7 @@ class Audience:
             watcher.send(made[key])
 
     def show(self, make: Callable[[frozenset[Seat], Speech], Showing]) -> None:
-        """Shows everyone what stands now, to those who know what stood before only the difference."""
+        """Shows everyone what stands now, or to those who know what stood before, what differs."""
         made: dict[tuple[frozenset[Seat], str], Showing] = {}
         texts: dict[tuple[int, int], str] = {}
         for watcher in list(self.watchers):
