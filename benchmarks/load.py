@@ -104,16 +104,16 @@ class Measured(NamedTuple):
     def told(self) -> str:
         """As a line of a table."""
         return (
-            f"{self.actions / self.seconds:9.0f} {_at(self.done, 0.5):8.1f} "
-            f"{_at(self.done, 0.99):8.1f} {_at(self.seen, 0.99):8.1f} {self.processor:10.2f} "
-            f"{self.database:9.2f} {self.wire:9.0f} {self.memory:10.1f}"
+            f"{self.actions / self.seconds:9.0f} {at_share(self.done, 0.5):8.1f} "
+            f"{at_share(self.done, 0.99):8.1f} {at_share(self.seen, 0.99):8.1f} "
+            f"{self.processor:10.2f} {self.database:9.2f} {self.wire:9.0f} {self.memory:10.1f}"
         )
 
 
 HEAD = "actions/s   p50 ms   p99 ms  seen 99  server ms  postgres   bytes/a.    KB/game"
 
 
-def _at(times: Sequence[float], share: float) -> float:
+def at_share(times: Sequence[float], share: float) -> float:
     """Milliseconds within which a share of all was done."""
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000 if times else 0.0
 
@@ -182,6 +182,7 @@ async def measure(
     )
     for game in opened:
         game.close()
+    await asyncio.sleep(0.1)
     return measured
 
 

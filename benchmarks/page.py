@@ -122,6 +122,11 @@ class Page:
             await self.change()
 
     @property
+    def is_lost(self) -> bool:
+        """Whether the line is cut."""
+        return self.line is None or self.line.closed.done()
+
+    @property
     def is_asked(self) -> bool:
         """Whether it must decide something."""
         return bool(self.now.get("ask"))
@@ -139,8 +144,17 @@ class Page:
 
     async def act(self, rng: Random) -> dict[str, Any]:
         """Clicks something lawful."""
-        ask = self.now["ask"]
-        return await self.wish("act", seat=ask["seat"], action=pick(ask, rng), at=self.now["at"])
+        return await self.do(self.choose(rng))
+
+    def choose(self, rng: Random) -> str:
+        """Something lawful."""
+        return pick(self.now["ask"], rng)
+
+    async def do(self, action: str) -> dict[str, Any]:
+        """Clicks; the answer."""
+        return await self.wish(
+            "act", seat=self.now["ask"]["seat"], action=action, at=self.now["at"]
+        )
 
 
 def pick(ask: dict[str, Any], rng: Random) -> str:

@@ -33,8 +33,8 @@ SWEEP = 3.0
 """Seconds between two looks for bots that nobody lets act."""
 PRESENCE = 15.0
 """Seconds after which other servers are told again who watches here."""
-KEPT = 600.0
-"""Seconds for which a room that nobody needs is kept."""
+KEPT = 30.0
+"""Seconds after which nothing is left of a room that nobody needs but its row in the store."""
 MOST_LISTED = 50
 
 

@@ -381,6 +381,9 @@ class Room:
         self._presence_changed()
 
     def _presence_changed(self) -> None:
+        self._background.soon(self._show_presence)
+
+    def _show_presence(self) -> None:
         self.show_table()
         self._background.run(self.tell_presence())
 

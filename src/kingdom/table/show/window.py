@@ -162,7 +162,8 @@ class Window:
     ) -> Welcome:
         """Everything a page needs to show the table."""
         entries = self._sitting.story.entries
-        teller = self._teller(speech)
+        # One of its own: all lines of a game are too much to be kept.
+        teller = Teller(self._sitting.story.states, self._teller(speech).names, speech)
         missed = range(0)
         if seen is not None and 0 < entries - seen <= MOST_STEPS:
             missed = range(seen + 1, entries + 1)
