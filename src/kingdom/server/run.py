@@ -10,11 +10,12 @@ import os
 import socket
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import NamedTuple
 
 import uvicorn
 from fastapi import FastAPI
 
+from kingdom.server.web.access import log_access
 from kingdom.server.web.app import make_app
 from kingdom.server.web.crowd import Crowd
 from kingdom.server.web.door import make_doors
@@ -22,6 +23,7 @@ from kingdom.server.web.limits import Limits
 
 from .lock import file_of, holding
 from .notagain import NotAgain
+from .settings import Settings
 from .store import BadDatabase, SqlStore
 from .workers import Workers
 
@@ -64,6 +66,8 @@ def run(
     ready: Callable[[str], None],
     prepare: Callable[[], None] | None = None,
     solo_in_browser: bool = False,
+    settings: Settings | None = None,
+    access_log: bool = False,
     workers: int = 1,
 ) -> None:
     """Serves; ``ready`` is told the address, and port 0 is any that is free."""
@@ -78,32 +82,43 @@ def run(
         with holding(database, address):
             asyncio.run(_try(database))
             LOG.info("the server begins: address %s, workers %s", address, workers)
-            about = database, prepare, solo_in_browser, workers
+            about = Serving(database, prepare, solo_in_browser, settings, access_log, workers)
             if workers > 1:
-                Workers(workers, work, listener, *about).run(lambda: ready(address))
+                Workers(workers, work, listener, about).run(lambda: ready(address))
             else:
-                _serve(listener, lambda: ready(address), *about)
+                _serve(listener, lambda: ready(address), about)
             LOG.info("the server ends: address %s", address)
 
 
-def work(listener: socket.socket, ready: Callable[[], None], *about: Any) -> None:
+class Serving(NamedTuple):
+    """What is served, and how."""
+
+    database: str
+    prepare: Callable[[], None] | None
+    solo_in_browser: bool
+    settings: Settings | None
+    access_log: bool
+    workers: int
+
+
+def work(listener: socket.socket, ready: Callable[[], None], about: Serving) -> None:
     """Serves as one of several workers."""
     _log_plainly()
-    _serve(listener, ready, *about)
+    if about.prepare is not None:
+        about.prepare()
+    _serve(listener, ready, about)
 
 
-def _serve(
-    listener: socket.socket,
-    ready: Callable[[], None],
-    database: str,
-    prepare: Callable[[], None] | None,
-    solo_in_browser: bool,
-    workers: int,
-) -> None:
-    if workers > 1 and prepare is not None:
-        prepare()
-    thinking = max(1, (os.cpu_count() or 1) // workers)
-    app = make_app(database, prepare=prepare, solo_in_browser=solo_in_browser, thinking=thinking)
+def _serve(listener: socket.socket, ready: Callable[[], None], about: Serving) -> None:
+    if about.access_log:
+        log_access()
+    app = make_app(
+        about.database,
+        prepare=about.prepare,
+        solo_in_browser=about.solo_in_browser,
+        settings=about.settings,
+        thinking=max(1, (os.cpu_count() or 1) // about.workers),
+    )
     Server(config_of(app), ready).run(sockets=[listener])
 
 

@@ -1,4 +1,4 @@
-"""What a good bot thinks of the turns of a finished game, each asked for once."""
+"""What a good bot thinks of the turns of a finished game; each is thought about once."""
 
 from __future__ import annotations
 
@@ -6,26 +6,32 @@ import asyncio
 
 from kingdom.table.cupboard.shelf import usual_bot
 from kingdom.table.notdone import NotDone
-from kingdom.table.session.story import Story
+from kingdom.table.session.sitting import Sitting
+from kingdom.table.show.window import Window
+from kingdom.table.speech import Speech
 from kingdom.table.think.review import PlayedTurn, Reviewed
-from kingdom.table.thinker import NoThought, Patron, Thinker
+from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
+from kingdom.table.wire import TurnReview
 
 
 class Reviews:
-    """The reviews of one game; one turn is thought about at a time."""
+    """The reviews of one game."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, sitting: Sitting, window: Window, thinker: Thinker) -> None:
+        self._sitting = sitting
+        self._window = window
         self._thinker = thinker
-        self._asking = asyncio.Lock()
+        self._reviewing = asyncio.Lock()
         self._known: dict[int, Reviewed] = {}
 
-    async def of(self, story: Story, entry: int, patron: Patron) -> Reviewed:
-        """What is thought of the turn that begins after an entry."""
+    async def of(self, entry: int, speech: Speech, patron: Patron = NOBODY) -> TurnReview:
+        """Of the turn that begins after an entry; of one turn at a time."""
+        story = self._sitting.story
         if not story.state.over:
             raise NotDone("not_now", "not_over")
         if entry not in story.turn_starts():
             raise NotDone("malformed", "no_entry", entries=story.entries)
-        async with self._asking:
+        async with self._reviewing:
             if entry not in self._known:
                 done = story.log.entries[: story.turn_done(entry)]
                 log = story.log._replace(entries=done)
@@ -34,4 +40,4 @@ class Reviews:
                     self._known[entry] = await self._thinker.review(turn, patron)
                 except NoThought:
                     raise NotDone("not_now", "busy") from None
-        return self._known[entry]
+        return self._window.review(entry, self._known[entry], speech)

@@ -24,11 +24,12 @@ from kingdom.table.session.story import drawn_text
 from kingdom.table.session.timer import Timer
 from kingdom.table.show.hint import hint_of
 from kingdom.table.show.window import Window, back_trouble, chat_told
+from kingdom.table.society import News, NewsKind, Tell
 from kingdom.table.speech import Speech
 from kingdom.table.store import Conflict, Store
 from kingdom.table.think.tasks import Task
 from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
-from kingdom.table.wire import About, Hint, Moved, TurnReview, written
+from kingdom.table.wire import About, Hint, Moved, written
 from kingdom.table.wire.changes import first_shown
 
 from .background import Background
@@ -45,8 +46,11 @@ DOUBTS = (0.0, 0.3, 1.0)
 class Room:
     """A game being played, with everyone who watches it."""
 
-    def __init__(self, sitting: Sitting, store: Store, thinker: Thinker, clock: Clock) -> None:
+    def __init__(
+        self, sitting: Sitting, store: Store, thinker: Thinker, clock: Clock, tell: Tell
+    ) -> None:
         self.sitting = sitting
+        self._tell = tell
         self._clock = clock
         self.audience = Audience(clock.ticks())
         self.timer = Timer(sitting, clock, self._time_is_up)
@@ -63,12 +67,14 @@ class Room:
         )  # fmt: skip
         self._background = Background()
         self._turnstile = asyncio.Lock()
-        self._reviews = Reviews(thinker)
+        self.reviews = Reviews(sitting, self.window, thinker)
 
     @classmethod
-    async def open(cls, stored: Stored, store: Store, thinker: Thinker, clock: Clock) -> Room:
+    async def open(
+        cls, stored: Stored, store: Store, thinker: Thinker, clock: Clock, tell: Tell
+    ) -> Room:
         """The room of a stored game; bots whose turn it is begin to think."""
-        room = cls(await apart(Sitting, stored), store, thinker, clock)
+        room = cls(await apart(Sitting, stored), store, thinker, clock, tell)
         room.timer.read(stored.game, stored.now)
         room.chat = await store.chat_after(room.id, 0, MOST_CHAT)
         await store.tell(f"{room.id} who")
@@ -149,11 +155,6 @@ class Room:
             raise NotDone("not_now", "game_over")
         if seat != self.sitting.state.actor:
             raise NotDone("wrong_seat")
-
-    async def review(self, entry: int, speech: Speech, patron: Patron = NOBODY) -> TurnReview:
-        """What a good bot thinks of the turn that begins after an entry."""
-        reviewed = await self._reviews.of(self.sitting.story, entry, patron)
-        return self.window.review(entry, reviewed, speech)
 
     async def say(self, seat: Seat, text: str, preset: str, speech: Speech) -> None:
         """Somebody says something."""
@@ -264,7 +265,12 @@ class Room:
             LOG.exception("who knows whether it is stored: game %s, %s", self.id, record.number)
             await self._make_sure(record)
             return
+        before = self.sitting.state.actor
         self._show(record, None if record.taken_back else after)
+        if after.over:
+            self.tell_news("over", record.seat)
+        elif after.actor != before and not self.sitting.player_of(after.actor):
+            self.tell_news("turn", record.seat, after.actor)
         self.go_on()
 
     async def _make_sure(self, record: Record) -> None:
@@ -360,6 +366,12 @@ class Room:
         for row in rows:
             self.chat = [*self.chat, row][-MOST_CHAT:]
             self._tell_said(row)
+
+    def tell_news(self, kind: NewsKind, by: Seat, *whom: Seat) -> None:
+        """Word to some, or to all others who play, wherever they are."""
+        others = [row.seat for row in self.sitting.seats if row.kind != "bot" and row.seat != by]
+        present, _ = self.audience.present(self._clock.ticks())
+        self._tell(News(kind, self.sitting, whom or others, present, by))
 
     def _tell_said(self, row: ChatRow) -> None:
         self.audience.tell(lambda _, speech: chat_told(row, speech))
