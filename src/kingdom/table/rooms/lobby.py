@@ -16,7 +16,7 @@ from kingdom.engine.state import Seat, State
 from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
-from kingdom.table.rows import SeatRow, Stored
+from kingdom.table.rows import Record, SeatRow, Stored
 from kingdom.table.session.keys import (
     hashed,
     hashed_invite,
@@ -54,8 +54,8 @@ SWEEP = 3.0
 """Seconds between two looks for bots that nobody lets act."""
 PRESENCE = 15.0
 """Seconds after which other servers are told again who watches here."""
-KEPT = 600.0
-"""Seconds for which a room that nobody needs is kept."""
+KEPT = 30.0
+"""Seconds after which nothing is left of a room that nobody needs but its row in the store."""
 MOST_LISTED = 50
 
 
@@ -362,7 +362,7 @@ class Lobby:
         if room is None:
             return
         if word == "journal":
-            self._background.run(room.read_journal())
+            self._background.run(room.hear_journal(Record.from_word(*more)))
         elif word == "table":
             self._background.run(room.read_table())
         elif word == "chat":

@@ -102,6 +102,7 @@ from .refusals import Health, Refusal, RefusalCode
 from .today import Today, TodayWish, Try
 from .told import (
     About,
+    Changed,
     Chat,
     Done,
     FromServer,
@@ -134,6 +135,7 @@ __all__ = [
     "Button",
     "CardShown",
     "Chapter",
+    "Changed",
     "Chat",
     "Choice",
     "ChoiceKind",
