@@ -213,7 +213,7 @@ class Sight:
 
     def _reasons(self) -> list[Reason]:
         scores = [running_score(self.table, seat) for seat in range(self.table.game.seats)]
-        return reasons_told(scores, self.speech.words)
+        return reasons_told(self.table, scores, self.speech.words)
 
     def _result(self) -> Result | None:
         if not self.table.over:
