@@ -117,7 +117,7 @@ def test_much_said_on_the_error_output_does_no_harm(tmp_path: Path) -> None:
         ("{}", "answered without an action: “{}”."),
         ('{"action": 3}', "answered without an action: “{\"action\": 3}”."),
         ('{"action": null, "sorry": true}', "answered without an action"),
-        ('{"action": "z99"}', "answered what is no action: “z99” is no action; actions are"),
+        ('{"action": "z99"}', "answered what is no action: I don’t understand “z99”: actions are"),
         ('{"action": "' + "x" * 9000 + '"}', "answered what is no action: “xxxx"),
         ('{"action": "tavern:"}', "answered what is no action: Say where: tavern:e12"),
         ('{"action": "t20"}', "asked for t20: "),

@@ -78,8 +78,8 @@ def test_a_finished_game_is_reviewed_and_played_on(alone: Alone) -> None:
     game = alone.make(file=finished_file())
     alone.go("replay", game)
     review(alone)
-    alone.button("Play on from here").click()
-    alone.button("Begin here").click()
+    alone.button("Play from here").click()
+    alone.button("Start from here").click()
     expect(alone.page).to_have_url(re.compile("#/table/"))
     expect(alone.sentence).to_be_visible()
 
@@ -258,7 +258,7 @@ def test_a_server_may_ask_browsers_to_play_and_a_game_is_carried_to_it(
         link = anna.page.get_by_role("textbox", name=re.compile("^Link for")).input_value()
         with Visitor(browser, server) as bram:
             bram.page.goto(link)
-            bram.button("Sit down").click()
+            bram.button("Take your seat").click()
             expect(bram.sentence).to_be_visible()
             assert bram.pieces() == built
 

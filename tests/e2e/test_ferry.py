@@ -103,7 +103,7 @@ def test_a_box_of_somebody_else_is_set_up_and_played(browser: Browser, process: 
             [came_from] = visitor.page.evaluate(FERRY_SEEN)
             assert came_from.startswith("translate("), "It glides from where it lay."
             expect(visitor.page.locator(".place .laid.ferry")).to_have_count(1)
-        told = f"Anna uses ferry: {beside} to {target} and the ferry goes to {end}"
+        told = f"Anna used ferry: {beside} to {target} and the ferry goes to {end}"
         line = anna.page.locator(".log").get_by_text(told)
         expect(line).to_be_visible()
         expect(line.locator(".hx", has_text=end)).to_have_count(1)

@@ -29,8 +29,8 @@ def test_a_game_is_looked_through_and_played_on(browser: Browser, server: Server
         anna.page.reload()
         anna.wait(lambda: anna.pieces() == stood, "The link shows another moment.")
 
-        anna.button("Play on from here").click()
-        anna.button("Begin here").click()
+        anna.button("Play from here").click()
+        anna.button("Start from here").click()
         expect(anna.page).to_have_url(re.compile("#/table/"))
         expect(anna.sentence).to_be_visible()
         anna.settle()

@@ -22,7 +22,7 @@ def test_two_people_see_the_same_after_a_reload_and_a_lost_connection(
     with seated(browser, made, 0) as anna, Visitor(browser, server) as bram:
         bram.go("join", made.invites[1])
         bram.page.get_by_label("Your name").fill("Bram")
-        bram.button("Sit down").click()
+        bram.button("Take your seat").click()
         expect(bram.sentence).to_have_text("Anna is thinking.")
         expect(anna.page.locator(".rail")).to_contain_text("Bram")
 

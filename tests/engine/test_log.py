@@ -130,7 +130,7 @@ def test_nothing_is_undone_past_a_drawn_card() -> None:
         state = state.after(state.legal_actions()[0])
         log = log.then(state)
     for seat in (0, 1):
-        with pytest.raises(kingdom.CannotUndo, match=r"^A card was drawn: what it showed"):
+        with pytest.raises(kingdom.CannotUndo, match=r"^A card was drawn, and that"):
             log.undone(kingdom.LIBRARY, seat)
 
 
@@ -226,7 +226,7 @@ def test_an_empty_file_is_no_game() -> None:
         (lambda log: log._replace(deal=log.deal[:1]), "The deal: the file tells of 1 cards drawn"),
         (
             lambda log: log._replace(entries=(kingdom.Entry("a99"), *log.entries)),
-            "Action 1, a99: “a99” is no action",
+            "Action 1, a99: I don’t understand “a99”",
         ),
         (
             lambda log: log._replace(entries=(kingdom.Entry("end"), *log.entries)),

@@ -62,12 +62,12 @@ LIKE_THIS = "actions are written like e12, tavern:e12, harbor:e12-f13 or end."
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("e21", f"“e21” is no action; {LIKE_THIS}"),
-        ("u1", f"“u1” is no action; {LIKE_THIS}"),
-        ("pass", f"“pass” is no action; {LIKE_THIS}"),
-        ("e12 f13", f"“e12 f13” is no action; {LIKE_THIS}"),
-        ("igloo:e12", f"“igloo” is no power; {LIKE_THIS}"),
-        ("e12:farm", f"“e12” is no power; {LIKE_THIS}"),
+        ("e21", f"I don’t understand “e21”: {LIKE_THIS}"),
+        ("u1", f"I don’t understand “u1”: {LIKE_THIS}"),
+        ("pass", f"I don’t understand “pass”: {LIKE_THIS}"),
+        ("e12 f13", f"I don’t understand “e12 f13”: {LIKE_THIS}"),
+        ("igloo:e12", f"There is no power “igloo”: {LIKE_THIS}"),
+        ("e12:farm", f"There is no power “e12”: {LIKE_THIS}"),
         ("farm", "Say where: farm:e12, or farm:e12-f13 for a move."),
         ("farm:", "Say where: farm:e12, or farm:e12-f13 for a move."),
         ("farm:z9", "“z9” is no hex; hexes are written like e12."),

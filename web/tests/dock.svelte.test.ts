@@ -190,7 +190,7 @@ test('end, undo and undo turn are sent when they may be', async () => {
 
 test('where a turn cannot be undone further, it can be taken back', () => {
   sit({ now: now({ ask: { ...ask(build), take_back: YES } }) })
-  press('Take back')
+  press('Previous turn')
   expect(sent()).toMatchObject({ type: 'take_back', seat: 0 })
 })
 
@@ -264,5 +264,5 @@ test('a spectator is told so, and finds nothing to press but the pace', () => {
   sit({ yours: [], now: now({ sentence: 'Anna is thinking.', detail: '' }) })
   expect(document.querySelector('.ask')!.textContent).toContain('You are watching.')
   expect(button('End turn')).toBeUndefined()
-  expect(button('Slowly')).toBeDefined()
+  expect(button('Slow')).toBeDefined()
 })

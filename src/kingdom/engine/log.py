@@ -246,8 +246,8 @@ def drawn_by(state: State) -> tuple[str, ...]:
 
 
 KEPT = {
-    "drawn": Sentence("A card was drawn: what it showed cannot be unseen."),
-    "shown": Sentence("A card was shown: what it showed cannot be unseen."),
+    "drawn": Sentence("A card was drawn, and that cannot be undone."),
+    "shown": Sentence("A card was revealed, and that cannot be undone."),
     "another": Sentence("The last action was another seat's."),
 }
 """Why the last action cannot be taken back."""

@@ -419,7 +419,7 @@ def test_the_bazaar_works_once_a_turn_and_again_in_the_next() -> None:
     state = land("gA g g g g g . gB d d d d", card="desert", tiles="A bazaar farm",
                  mandatory="0", hands="B desert", pile="desert desert")  # fmt: skip
     state = play(state, "bazaar:farm", "farm:b1", "farm:c1")
-    assert refused(state, "bazaar:farm") == "Your bazaar tile is used for this turn."
+    assert refused(state, "bazaar:farm") == "Your bazaar tile has been used this turn."
     state = play(state, "end", "i1", "j1", "k1", "end")
     assert "bazaar:farm" in legal(state)
 

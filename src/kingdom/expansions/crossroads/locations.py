@@ -40,7 +40,9 @@ BARRACKS = Location(
     "Place a warrior, adjacent if possible, or take one back; nothing may enter beside it.",
     Place(
         WARRIOR,
-        Sentence("Barracks: place a warrior beside your own; nothing may enter the hexes around."),
+        Sentence(
+            "Barracks: place a warrior beside your own pieces; nothing may enter the hexes around."
+        ),
     ),
     TakeBack("barracks-back", WARRIOR),
     material=(Material("piece", WARRIOR.name, WARRIOR.most, each=True),),
@@ -49,7 +51,9 @@ WAGON_YARD = Location(
     "Wagon",
     "Place your wagon on land or mountain, adjacent if possible, move it up to three steps, "
     "or take it back.",
-    Place(WAGON, Sentence("Wagon: place it on land or mountain, beside your own if possible.")),
+    Place(
+        WAGON, Sentence("Wagon: place it on land or mountain, beside your own pieces if possible.")
+    ),
     Travel("wagon-move", WAGON),
     TakeBack("wagon-back", WAGON),
     material=(Material("piece", WAGON.name, WAGON.most, each=True),),
@@ -57,7 +61,9 @@ WAGON_YARD = Location(
 LIGHTHOUSE = Location(
     "Lighthouse",
     "Place your ship on water, adjacent if possible, move it up to three steps, or take it back.",
-    Place(SHIP, Sentence("Lighthouse: place your ship on water, beside your own if possible.")),
+    Place(
+        SHIP, Sentence("Lighthouse: place your ship on water, beside your own pieces if possible.")
+    ),
     Travel("lighthouse-move", SHIP),
     TakeBack("lighthouse-back", SHIP),
     material=(Material("piece", SHIP.name, SHIP.most, each=True),),

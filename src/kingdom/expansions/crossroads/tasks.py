@@ -26,7 +26,7 @@ ROAD_LENGTH = ADVANCE_SIZE = 7
 
 
 def home_country(state: State, seat: Seat) -> Hexes:
-    """An area of one terrain that is all your own."""
+    """Fill a whole area of one terrain by yourself."""
     others = ~state.own[seat]
     for patch in state.board.patches:
         if not patch & others:
@@ -35,13 +35,13 @@ def home_country(state: State, seat: Seat) -> Hexes:
 
 
 def fortress(state: State, seat: Seat) -> Hexes:
-    """One of your own with your own on all six sides."""
+    """One of your settlements has your own on all six sides."""
     mine = state.own[seat]
     return surrounded(mine, mine)
 
 
 def road(state: State, seat: Seat) -> Hexes:
-    """Seven of your own in one unbroken diagonal line."""
+    """Seven of your settlements in one unbroken diagonal line."""
     mine = state.own[seat]
     for direction in (SOUTH_EAST, SOUTH_WEST):
         ends = mine
@@ -57,12 +57,12 @@ def road(state: State, seat: Seat) -> Hexes:
 
 
 def place_of_refuge(state: State, seat: Seat) -> Hexes:
-    """A location, castle or nomad space with your own on all six sides."""
+    """Surround a location, castle or nomad space on all six sides."""
     return surrounded(refuges(state), state.own[seat])
 
 
 def advance(state: State, seat: Seat) -> Hexes:
-    """Seven of your own on one edge of the board."""
+    """Seven of your settlements along one edge of the board."""
     for edge in state.board.edges:
         mine = state.own[seat] & edge
         if mine.bit_count() >= ADVANCE_SIZE:
@@ -71,7 +71,7 @@ def advance(state: State, seat: Seat) -> Hexes:
 
 
 def compass_points(state: State, seat: Seat) -> Hexes:
-    """At least one of your own on each of the four edges."""
+    """At least one of your settlements on each of the four edges."""
     mine = state.own[seat]
     return mine & state.board.edge if all(mine & edge for edge in state.board.edges) else NOWHERE
 

@@ -21,9 +21,7 @@ def reason_kind(name: str, words: Words) -> ReasonKind:
     return next((kind for kind in REASON_KINDS if words.has(kind, name)), REASON_KINDS[-1])
 
 
-def reasons_told(
-    state: State, scores: Sequence[Mapping[str, Score]], words: Words
-) -> list[Reason]:
+def reasons_told(state: State, scores: Sequence[Mapping[str, Score]], words: Words) -> list[Reason]:
     """The scores of all seats, reason by reason."""
     come = [progress_of(state, seat) for seat in range(len(scores))]
     return [

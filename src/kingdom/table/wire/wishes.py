@@ -80,6 +80,13 @@ class Join(Asked):
     """Which free seat of an open table; the first if not said."""
 
 
+class Invited(Asked):
+    """Where would I sit down? Nobody sits down yet."""
+
+    code: Annotated[str, Must(least=1, most=64, is_stripped=True)]
+    """An invitation, or the id of an open table."""
+
+
 class Held(Asked):
     """The secrets a browser holds for one game."""
 
