@@ -55,7 +55,7 @@ def test_every_layout_on_the_shelf_is_told_in_every_language() -> None:
 @pytest.mark.parametrize("words", [("--lang", "tlh", "setup"), ("--lang", "tlh")])
 def test_an_unknown_language_gets_a_sentence(run: Run, words: tuple[str, ...]) -> None:
     told = run(*words)
-    assert told == (2, "", "“tlh” is no language of this game; there are de, en, nl.\n")
+    assert told == (2, "", "“tlh” is not a language of this game; there are de, en, nl.\n")
 
 
 def test_the_environment_may_say_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

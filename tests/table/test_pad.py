@@ -108,7 +108,7 @@ def test_what_cannot_stand_there_is_told_in_a_sentence() -> None:
     for pieces, sentence in (
         ([("z99", 0, "settlement")], "z99 is no place for the piece “settlement”."),
         ([(farm, 0, "settlement")], f"{farm} is no place for the piece “settlement”."),
-        ([("a1", 0, "dragon")], "“dragon” is no piece of this game; there are settlement."),
+        ([("a1", 0, "dragon")], "“dragon” is not a piece of this game; there are settlement."),
         ([("a1", 4, "settlement")], "Nobody in this game owns the settlement on a1."),
         ([("a1", None, "settlement")], "Nobody in this game owns the settlement on a1."),
         ([("a1", 0, "settlement")] * 2, "Two pieces stand on a1; there is room for one."),

@@ -134,7 +134,7 @@ def register(power: Power) -> None:
 def parse_hex(text: str) -> Hex:
     """The hex a text names."""
     if text not in HEX_NAMED:
-        raise NotAnAction("“{word}” is no hex; hexes are written like e12.", word=text)
+        raise NotAnAction("“{word}” is not a hex; hexes are written like e12.", word=text)
     return HEX_NAMED[text]
 
 

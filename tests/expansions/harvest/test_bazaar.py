@@ -501,7 +501,7 @@ def test_the_bazaar_names_the_action_it_repeats() -> None:
     assert str(kingdom.parse_action("bazaar:water-mill")) == "bazaar:water-mill"
     with pytest.raises(kingdom.NotAnAction) as error:
         kingdom.parse_action("bazaar:e12")
-    assert str(error.value) == "“e12” is no tile that could be used again, as in bazaar:farm."
+    assert str(error.value) == "“e12” is not a tile that could be used again, as in bazaar:farm."
 
 
 def test_the_bazaar_alone_is_no_action() -> None:

@@ -39,7 +39,7 @@ TEXTS = {
     "art_left_out": "The page does without something in {file}: {why}",
     "art_unreadable": "the file cannot be read as text.",
     "art_no_svg": "it is no plain SVG drawing: one <svg> with a viewBox, a width and shapes in it.",
-    "art_name": "“{name}” is no name for a drawing; use small letters, digits and hyphens.",
+    "art_name": "“{name}” is not a name for a drawing; use small letters, digits and hyphens.",
     "art_large": "it is longer than {most} characters.",
     "art_taken": "there is a drawing for “{name}” already; give yours another name.",
     "art_element": "<{what}> is more than a shape or a colour; leave it out.",
