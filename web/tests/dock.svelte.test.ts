@@ -266,3 +266,19 @@ test('a spectator is told so, and finds nothing to press but the pace', () => {
   expect(button('End turn')).toBeUndefined()
   expect(button('Slow')).toBeDefined()
 })
+
+test('somebody the game waits for and who has left is said to be away, and a bot may play on', () => {
+  vi.spyOn(shelf, 'now', 'get').mockReturnValue({ texts: {}, usual_bot: 'medium' } as never)
+  const players = [player(0, 'Anna'), player(1, 'Bram', { kind: 'elsewhere', is_present: false })]
+  sit({ now: now({ turn: 1, actor: 1, sentence: 'Bram is thinking.' }), table: { ...welcome().table, players } })
+  expect(heading()).toBe('Bram is away.')
+  press('Let a bot play for Bram')
+  expect(sent()).toMatchObject({ type: 'substitute', seat: 1, bot: 'medium' })
+  vi.restoreAllMocks()
+})
+
+test('for the Tab key the end of the turn comes before what undoes it', () => {
+  sit({ now: now({ ask: { ...ask(build), end: YES, undo: YES, undo_turn: YES } }) })
+  const names = [...document.querySelectorAll('.does button')].map(({ textContent }) => textContent?.trim())
+  expect(names).toEqual(['End turn', 'Hint', 'Undo', 'Undo turn'])
+})
