@@ -68,4 +68,4 @@ def test_what_a_reader_is_told_to_type_exists(file: Path, line: str) -> None:
         case ["npm", "run", script, *_]:
             assert f'"{script}"' in (file.parent / "package.json").read_text()
         case [program, *_]:
-            assert program in ("pip", "npm", "python")
+            assert program in ("cp", "pip", "npm", "python", "python3", "systemctl")

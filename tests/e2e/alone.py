@@ -9,10 +9,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, expect
 
+import kingdom
 from tests.server.serving import ROOT
 
 from .visitor import Visitor
@@ -114,6 +116,34 @@ class Alone(Visitor):
         self.page.evaluate(KEPT)
         self.context.set_offline(True)
 
+    def die(self) -> None:
+        """Kills the process of the page, with the tables in it, and opens another page."""
+        page = self.page
+        with page.expect_event("crash"):
+            self.context.new_cdp_session(page).send("Page.crash")
+        page.close()
+        self.page = self.new_page()
+
+    def die_often(self, game: str, times: int, chance: Random) -> None:
+        """Dies at any moment of a game against bots; what was acknowledged must be there again."""
+        self.sit_at(game)
+        for _ in range(times):
+            self.settle()
+            for _ in range(chance.randrange(3)):
+                if not self.now["ask"]["end"]["may"]:
+                    self.build()
+            # On its way when the page dies: an action, or the turn of a bot.
+            last = self.button("End turn") if self.now["ask"]["end"]["may"] else self.lit.first
+            last.click(no_wait_after=True)
+            self.page.wait_for_timeout(chance.randrange(250))
+            acknowledged = self.now["entries"]
+            self.die()
+            self.sit_at(game)
+            self.wait(lambda: self.told("welcome"), "Nobody said welcome.")
+            assert self.told("welcome")[0]["now"]["entries"] >= acknowledged
+        log = kingdom.read_log(self.file_of(game))
+        assert len(log.replay(kingdom.LIBRARY)) > len(log.entries)
+
     def ask(self, method: str, path: str, body: Any = None) -> str:
         """Asks the tables of this browser something, as a page would."""
         answer = self.page.evaluate("([m, p, b]) => askTables(m, p, b)", [method, path, body])
@@ -121,10 +151,11 @@ class Alone(Visitor):
         text: str = answer["text"]
         return text
 
-    def make(self, *seats: dict[str, Any], **more: Any) -> str:
-        """Makes a table and holds its seats; its game."""
+    def make(self, *seats: dict[str, Any], holding: int | None = None, **more: Any) -> str:
+        """Makes a table and holds its seats, or one of them; its game."""
         made = json.loads(self.ask("POST", "games", {"seats": list(seats), "pace": 0, **more}))
-        secrets = [seat["secret"] for seat in made["seats"] if seat["secret"]]
+        places = made["seats"] if holding is None else [made["seats"][holding]]
+        secrets = [place["secret"] for place in places if place["secret"]]
         self.page.evaluate(HOLD, [made["game"], secrets])
         game: str = made["game"]
         return game

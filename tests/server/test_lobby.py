@@ -127,7 +127,7 @@ def test_two_who_ask_for_a_rematch_at_once_get_the_same(tmp_path: Path) -> None:
             story = room.sitting.story
             await room._act(story.state.actor, str(story.state.legal_actions()[-1]), story.at)
         games = await games_in(lobby.store)
-        await asyncio.gather(*(lobby.rematch(room, new_land=False) for _ in range(2)))
+        await asyncio.gather(*(lobby.rematch(room, 0, new_land=False) for _ in range(2)))
         assert await games_in(lobby.store) - games == {room.sitting.game.rematch}
 
     with_table(tmp_path, check)

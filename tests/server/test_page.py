@@ -37,7 +37,7 @@ def test_the_page_is_served(tmp_path: Path) -> None:
         assert server.http.get("/icon.svg").headers["cache-control"] == "no-cache"
         assert server.http.get("/assets/old-999.js").status_code == 404
         assert "secret" not in server.http.get("/..%2fsecret.txt").text
-        assert server.http.get("/docs").headers["location"] == "/"
+        assert server.http.get("/docs").headers["location"] == "./"
         packed = server.http.get("/assets/python-abc123.pack")
         assert packed.content == b"packed" * 1000
         assert "content-encoding" not in packed.headers
@@ -53,7 +53,7 @@ def test_pages_are_asked_to_play_solo_games_themselves(tmp_path: Path) -> None:
 def test_nothing_outside_the_folder_is_served(tmp_path: Path) -> None:
     static = built(tmp_path)
     answer = page_at("../secret.txt", static)
-    assert answer.headers["location"] == "/"
+    assert answer.headers["location"] == "../"
 
 
 def test_a_missing_page_is_told_in_a_sentence(tmp_path: Path) -> None:

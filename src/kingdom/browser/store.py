@@ -8,12 +8,13 @@ from collections.abc import Callable, Collection, Iterable
 from secrets import token_hex
 from typing import Any
 
-from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
+from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 from kingdom.table.store import Conflict, Heard
 
 from .keeper import Change, Keeper
 
 GAMES, SEATS, JOURNAL, CHAT, HELD = "games", "seats", "journal", "chat", "held"
+TRIES = "tries"
 
 
 class BrowserStore:
@@ -40,11 +41,18 @@ class BrowserStore:
     # Games ------------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        journal: Iterable[Record] = (),
+        attempt: TryRow | None = None,
     ) -> None:
-        """Keeps a new game, with what has happened in it already."""
+        """Keeps a new game, with what has happened in it already; Conflict after a first try."""
         added = [_added(JOURNAL, record) for record in journal]
-        await self._change(*_table(game, seats), *added)
+        if attempt is not None:
+            added.append(Change(TRIES, [attempt.day, attempt.player], add=attempt._asdict()))
+        if not await self._change(*_table(game, seats), *added) and attempt is not None:
+            raise Conflict
 
     async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
         """Keeps the game that follows one; False, and nothing kept, if one does already."""
@@ -122,13 +130,22 @@ class BrowserStore:
         rows = [row for row in await self._rows(SEATS) if row["invite"] == invite]
         return SeatRow(**rows[0]) if rows else None
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
         free = {"secret": None, "kind": "elsewhere"}
-        sits = Change(SEATS, [id, seat], set={"secret": secret, "name": name}, where=free)
+        who = {"secret": secret, "name": name, "person": person}
+        sits = Change(SEATS, [id, seat], set=who, where=free)
         done = await self._change(sits)
         await self.tell(f"{id} table")
         return done
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
+        free = {"secret": None, "name": "", "person": None, "invite": invite}
+        await self._change(Change(SEATS, [id, seat], set=free))
+        await self.tell(f"{id} table")
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""
@@ -178,6 +195,17 @@ class BrowserStore:
         rows = [ChatRow(**row) for row in await self._rows(CHAT, id) if row["number"] > number]
         return rows[-most:]
 
+    # Games of a day ---------------------------------------------------------------------------
+
+    async def tries(self, day: str) -> list[TryRow]:
+        """The tries of this browser at the game of a day: one at most."""
+        return [TryRow(**row) for row in await self._rows(TRIES, day)]
+
+    async def end_try(self, row: TryRow) -> None:
+        """How a try ended."""
+        ended = {"gold": row.gold, "ahead": row.ahead}
+        await self._change(Change(TRIES, [row.day, row.player], set=ended))
+
     # Other pages ------------------------------------------------------------------------------
 
     async def drive(self, id: str, seconds: float) -> bool:
@@ -198,6 +226,10 @@ class BrowserStore:
                 heard(page, *words)
 
         self._keeper.listen(hear)
+
+    async def others_wrote(self) -> bool:
+        """Whoever writes tells it."""
+        return False
 
     async def tell(self, words: str) -> None:
         """Tells other pages something that is not stored."""

@@ -10,14 +10,13 @@ from typing import Annotated, NoReturn
 
 import typer
 
-import kingdom
 from kingdom.arena import CannotPlay
 from kingdom.bots import UnknownBot
-from kingdom.engine.hexes import IS_FAST
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
 from . import (
+    admin,
     bench,
     bot,
     expansion,
@@ -27,6 +26,7 @@ from . import (
     legal,
     lesson,
     play,
+    puzzle,
     puzzles,
     replay,
     score,
@@ -41,6 +41,7 @@ from .extras import missing
 from .files import Refused
 from .language import speak, why
 from .own import add_own_boards, tell_left_out
+from .version import told
 
 BAD_INPUT = 2
 BROKEN_PIPE = 1
@@ -52,7 +53,6 @@ UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 app = typer.Typer(
     name="kingdom",
     help="Kingdom Builder: play it, simulate it, score it. Without a command the page opens.",
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -64,6 +64,7 @@ expansions = typer.Typer(
 for command in (
     play.play,
     lesson.lesson,
+    puzzle.puzzle,
     serve.serve,
     site.site,
     simulate.simulate,
@@ -98,6 +99,7 @@ app.add_typer(grades, name="grade")
 expansions.command()(expansion.new)
 expansions.command()(expansion.check)
 app.add_typer(expansions, name="expansion")
+app.add_typer(admin.admin, name="admin")
 
 
 @app.callback(invoke_without_command=True)
@@ -117,9 +119,10 @@ def plain(
     """Without a command, `kingdom` opens the page to play on."""
     speak(lang or ENGLISH)
     if version:
-        print(f"kingdom {kingdom.__version__}, sets of hexes in {'C' if IS_FAST else 'Python'}")
+        print(told())
         raise typer.Exit
-    tell_left_out()
+    if context.invoked_subcommand != "expansion":  # which says it of the one it is asked about
+        tell_left_out()
     add_own_boards()
     if context.invoked_subcommand is None:
         serve.open_page(browser=browser)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -15,6 +16,8 @@ from .own import add_own_boards, tell_art_left_out
 
 LOCAL = "127.0.0.1"
 ANY_PORT = 0
+DATABASE = "KINGDOM_DATABASE"
+"""What names the database, where no option does."""
 
 
 def serve(
@@ -26,6 +29,7 @@ def serve(
         str | None,
         typer.Option(
             metavar="URL",
+            envvar=DATABASE,
             help="Where games are kept: sqlite:///games.sqlite or postgresql://user@host/name.",
         ),
     ] = None,
@@ -36,6 +40,22 @@ def serve(
             help="Let browsers play games against bots themselves, which spares this machine.",
         ),
     ] = False,
+    settings: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            envvar="KINGDOM_SETTINGS",
+            help="A TOML file with limits and more, see docs/guide/hosting.md.",
+        ),
+    ] = None,
+    access_log: Annotated[
+        bool,
+        typer.Option(
+            "--access-log",
+            envvar="KINGDOM_ACCESS_LOG",
+            help="Log every request to standard error, a line of JSON each.",
+        ),
+    ] = False,
 ) -> None:
     """Serve the page to others, or to yourself."""
     _run(
@@ -44,6 +64,8 @@ def serve(
         port,
         lambda address: print(text("serving", address=address), flush=True),
         solo_in_browser=solo_in_browser,
+        settings=settings,
+        access_log=access_log,
     )
 
 
@@ -72,22 +94,27 @@ def _run(
     *,
     is_only_one: bool = True,
     solo_in_browser: bool = False,
+    settings: Path | None = None,
+    access_log: bool = False,
 ) -> None:
     from kingdom.server.lock import InUse
     from kingdom.server.run import CannotListen, run
+    from kingdom.server.settings import BadSettings, read_settings
     from kingdom.server.store import BadDatabase
 
     tell_art_left_out()
     try:
         run(
-            database or _own_database(),
+            database or own_database(),
             host=host,
             port=port,
             ready=ready,
             prepare=add_own_boards,
             solo_in_browser=solo_in_browser,
+            settings=read_settings(settings),
+            access_log=access_log,
         )
-    except BadDatabase as error:
+    except (BadDatabase, BadSettings) as error:
         raise Refused(str(error)) from None
     except CannotListen as error:
         raise Refused(
@@ -102,7 +129,7 @@ def _run(
         ) from None
 
 
-def _own_database() -> str:
+def own_database() -> str:
     """The games of this user."""
     folder = data_folder()
     try:

@@ -14,6 +14,7 @@ from collections.abc import Callable
 import uvicorn
 from fastapi import FastAPI
 
+from kingdom.server.web.access import log_access
 from kingdom.server.web.app import make_app
 from kingdom.server.web.crowd import Crowd
 from kingdom.server.web.door import make_doors
@@ -21,6 +22,7 @@ from kingdom.server.web.limits import Limits
 
 from .lock import holding
 from .notagain import NotAgain
+from .settings import Settings
 from .store import SqlStore
 
 LARGEST_FRAME = 1_000_000
@@ -62,14 +64,20 @@ def run(
     ready: Callable[[str], None],
     prepare: Callable[[], None] | None = None,
     solo_in_browser: bool = False,
+    settings: Settings | None = None,
+    access_log: bool = False,
 ) -> None:
     """Serves; ``ready`` is told the address, and port 0 is any that is free."""
     _log_plainly()
+    if access_log:
+        log_access()
     with listening(host, port) as listener:
         address = address_of(host, listener)
         with holding(database, address):
             asyncio.run(_try(database))
-            app = make_app(database, prepare=prepare, solo_in_browser=solo_in_browser)
+            app = make_app(
+                database, prepare=prepare, solo_in_browser=solo_in_browser, settings=settings
+            )
             LOG.info("the server begins: address %s", address)
             Server(config_of(app), lambda: ready(address)).run(sockets=[listener])
             LOG.info("the server ends: address %s", address)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Protocol, TypeAlias
 
-from .rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
+from .rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 
 Heard: TypeAlias = Callable[..., None]
 """Called with the words that somebody else on the same store said."""
@@ -30,9 +30,16 @@ class Store(Protocol):
     # Games ------------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        journal: Iterable[Record] = (),
+        attempt: TryRow | None = None,
     ) -> None:
-        """Keeps a new game, with what has happened in it already."""
+        """Keeps a new game, with what has happened in it already.
+
+        If it is somebody's try at the game of a day: Conflict, and nothing kept, after a first.
+        """
 
     async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
         """Keeps the game that follows one; False, and nothing kept, if one does already."""
@@ -73,8 +80,13 @@ class Store(Protocol):
     async def invited(self, invite: str) -> SeatRow | None:
         """The seat an invitation is for, by its hash."""
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""
@@ -103,6 +115,14 @@ class Store(Protocol):
     async def chat_after(self, id: str, number: int, most: int) -> list[ChatRow]:
         """What was said behind a number; of too much, the last."""
 
+    # Games of a day ---------------------------------------------------------------------------
+
+    async def tries(self, day: str) -> list[TryRow]:
+        """Everybody's tries at the game of a day."""
+
+    async def end_try(self, row: TryRow) -> None:
+        """How a try ended."""
+
     # Others on the same store -----------------------------------------------------------------
 
     async def drive(self, id: str, seconds: float) -> bool:
@@ -113,6 +133,9 @@ class Store(Protocol):
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """From now on, passes on what others say: who says it, the game, a word, more."""
+
+    async def others_wrote(self) -> bool:
+        """Whether anything was written since it was last asked by others who did not tell it."""
 
     async def tell(self, words: str) -> None:
         """Tells the others something that is not stored."""

@@ -20,6 +20,8 @@ export const screens: Pick<Words, keyof typeof english> = {
     showAll: (count) => `Toon alle ${count}`,
     ways: 'Andere manieren om te spelen',
     newGame: 'Nieuw spel',
+    today: 'Spel van vandaag',
+    puzzles: 'Puzzels',
     join: 'Meedoen met een code',
     tables: 'Open tafels',
     watch: 'Bots kijken',
@@ -175,6 +177,7 @@ export const screens: Pick<Words, keyof typeof english> = {
   },
 
   end: {
+    today: 'Naar de uitslag van de dag',
     title: (sentence) => `${sentence} · Kingdom Builder`,
     walk: 'De telling, kaart voor kaart',
     counting: 'Het goud wordt geteld…',

@@ -139,6 +139,17 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     "puzzles_checked": "{held} von {count} Rätseln stimmen.",
     "puzzle_wrong": "{id}: Ein anderer Zug kommt zu nah heran oder ist besser.",
+    "puzzle_ask": (
+        "Ein Zug ist um mindestens {gap} Gold besser als jeder andere (Schwierigkeit "
+        "{rating}). Tippe ihn Aktion für Aktion und dann end; undo nimmt eine zurück, mit q "
+        "gehst du."
+    ),
+    "puzzle_you": "Du",
+    "puzzle_found": "Das ist er: der beste Zug, mit {gold} Gold, das am Ende zu erwarten ist.",
+    "puzzle_short": "{gold} Gold sind am Ende zu erwarten; der beste Zug bringt {best}:",
+    "no_puzzle": (
+        "Es gibt kein Rätsel und keine Schachtel „{name}“; Schachteln mit Rätseln sind {known}."
+    ),
     "measurements": "Messungen",
     "measured": "gemessen",
     "noise": "Rauschen",
@@ -250,6 +261,7 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     # Eigene Erweiterungen
     "expansion_note": "Nicht nötig, aber schön: {note}",
+    "expansion_notes_later": "Nicht nötig, aber schön: {count} mehr, wenn der Rest fertig ist.",
     "expansion_complete": "{name} ist vollständig.",
     "expansion_lacks": "{name} in {folder}: noch {count} zu tun.",
     "expansion_made_section": "{name} liegt in {folder}: ein Spielplanteil, ein Ort, eine Karte.",
@@ -301,4 +313,25 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
         "Dafür braucht es {library}, das nicht installiert ist; so bekommst du es: "
         "pip install 'kingdom[{extra}]'"
     ),
+    # For whoever runs a server
+    "admin_no_game": (
+        "Hier gibt es keine Partie „{game}“; „kingdom admin list“ nennt die vorhandenen."
+    ),
+    "admin_none": "Es gibt keine Partien.",
+    "admin_unbegun": "unbegonnen",
+    "admin_running": "läuft",
+    "admin_over": "beendet",
+    "admin_ended": (
+        "Bots spielen {game} jetzt zu Ende; ein laufender Server beginnt damit in wenigen Sekunden."
+    ),
+    "admin_deleted": "{game} ist gelöscht.",
+    "admin_backed_up": "{count} Partien stehen in {file}.",
+    "admin_restored": "{count} Partien kamen aus {file}.",
+    "admin_in_use": "Ein Server unter {address} benutzt diese Datenbank; beende ihn zuerst.",
+    "admin_damaged": "{game} ist beschädigt: {why}.",
+    "admin_checked": "{count} Partien wurden nachgespielt, {damaged} sind beschädigt.",
+    "admin_blocked": "{person} spielt von nun an nur noch gegen Bots.",
+    "admin_unblocked": "{person} darf wieder mit anderen spielen.",
+    "admin_no_person": "Hier ist niemand als „{person}“ bekannt.",
+    "admin_no_reports": "Es wurde nichts gemeldet.",
 }

@@ -134,6 +134,14 @@ quit               leave; the game is saved, and you can continue later
     "puzzles_others": "“{file}” holds puzzles made otherwise: {made}. Choose another file.",
     "puzzles_checked": "{held} of {count} puzzles hold.",
     "puzzle_wrong": "{id}: another turn comes too close, or is better.",
+    "puzzle_ask": (
+        "One turn beats every other by at least {gap} gold (difficulty {rating}). Type it, "
+        "action by action, then end; undo takes one back, q leaves."
+    ),
+    "puzzle_you": "You",
+    "puzzle_found": "That is it: the best turn, with {gold} gold to expect in the end.",
+    "puzzle_short": "{gold} gold to expect in the end; the best turn brings {best}:",
+    "no_puzzle": "There is no puzzle or box “{name}”; boxes with puzzles are {known}.",
     # How fast it is
     "measurements": "measurements",
     "measured": "measured",
@@ -241,6 +249,7 @@ quit               leave; the game is saved, and you can continue later
     ),
     # Expansions of one's own
     "expansion_note": "Not needed, but nice: {note}",
+    "expansion_notes_later": "Not needed, but nice: {count} more, told when the rest is done.",
     "expansion_complete": "{name} is complete.",
     "expansion_lacks": "{name} in {folder}: {count} to do.",
     "expansion_made_section": "{name} is in {folder}: one section, one location, one card.",
@@ -289,4 +298,21 @@ quit               leave; the game is saved, and you can continue later
     "missing_extra": (
         "This needs {library}, which is not installed; get it by: pip install 'kingdom[{extra}]'"
     ),
+    # For whoever runs a server
+    "admin_no_game": "There is no game “{game}” here; “kingdom admin list” names those there are.",
+    "admin_none": "There are no games.",
+    "admin_unbegun": "not begun",
+    "admin_running": "running",
+    "admin_over": "over",
+    "admin_ended": "Bots play {game} to its end now; a server that runs begins within seconds.",
+    "admin_deleted": "{game} is deleted.",
+    "admin_backed_up": "{count} games are in {file}.",
+    "admin_restored": "{count} games came from {file}.",
+    "admin_in_use": "A server at {address} uses this database; stop it first.",
+    "admin_damaged": "{game} is damaged: {why}.",
+    "admin_checked": "{count} games were replayed, {damaged} are damaged.",
+    "admin_blocked": "{person} plays with nobody but bots from now on.",
+    "admin_unblocked": "{person} may play with others again.",
+    "admin_no_person": "Nobody is known as “{person}” here.",
+    "admin_no_reports": "Nothing was reported.",
 }

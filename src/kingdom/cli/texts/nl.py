@@ -136,6 +136,14 @@ quit               stop; het spel wordt bewaard en kan later verder
     ),
     "puzzles_checked": "{held} van {count} puzzels kloppen.",
     "puzzle_wrong": "{id}: een andere beurt komt te dichtbij, of is beter.",
+    "puzzle_ask": (
+        "Eén beurt is minstens {gap} goud beter dan elke andere (moeilijkheid {rating}). Typ "
+        "hem, actie voor actie, en dan end; undo neemt er een terug, met q stop je."
+    ),
+    "puzzle_you": "Jij",
+    "puzzle_found": "Dat is hem: de beste beurt, met {gold} goud te verwachten aan het eind.",
+    "puzzle_short": "{gold} goud te verwachten aan het eind; de beste beurt brengt {best}:",
+    "no_puzzle": "Er is geen puzzel of doos “{name}”; dozen met puzzels zijn {known}.",
     # Hoe snel het is
     "measurements": "metingen",
     "measured": "gemeten",
@@ -246,6 +254,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     ),
     # Uitbreidingen van jezelf
     "expansion_note": "Niet nodig, wel mooi: {note}",
+    "expansion_notes_later": "Niet nodig, wel mooi: nog {count}, te lezen als de rest klaar is.",
     "expansion_complete": "{name} is compleet.",
     "expansion_lacks": "{name} in {folder}: nog {count} te doen.",
     "expansion_made_section": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",
@@ -295,4 +304,25 @@ quit               stop; het spel wordt bewaard en kan later verder
         "Hiervoor is {library} nodig, dat niet is geïnstalleerd; zo komt het er: "
         "pip install 'kingdom[{extra}]'"
     ),
+    # For whoever runs a server
+    "admin_no_game": (
+        "Er is hier geen partij “{game}”; “kingdom admin list” noemt de partijen die er zijn."
+    ),
+    "admin_none": "Er zijn geen partijen.",
+    "admin_unbegun": "niet begonnen",
+    "admin_running": "loopt",
+    "admin_over": "afgelopen",
+    "admin_ended": (
+        "Bots spelen {game} nu uit; een draaiende server begint daar binnen enkele seconden mee."
+    ),
+    "admin_deleted": "{game} is verwijderd.",
+    "admin_backed_up": "{count} partijen staan in {file}.",
+    "admin_restored": "{count} partijen kwamen uit {file}.",
+    "admin_in_use": "Een server op {address} gebruikt deze database; stop die eerst.",
+    "admin_damaged": "{game} is beschadigd: {why}.",
+    "admin_checked": "{count} partijen zijn nagespeeld, {damaged} zijn beschadigd.",
+    "admin_blocked": "{person} speelt voortaan alleen nog tegen bots.",
+    "admin_unblocked": "{person} mag weer met anderen spelen.",
+    "admin_no_person": "Hier is niemand bekend als “{person}”.",
+    "admin_no_reports": "Er is niets gemeld.",
 }

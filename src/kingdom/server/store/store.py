@@ -9,40 +9,42 @@ from typing import Any, Literal
 
 from alembic.util.exc import CommandError
 from sqlalchemy import (
-    URL,
     Connection,
     Table,
     and_,
     delete,
     insert,
     literal,
-    make_url,
     or_,
     select,
+    text,
     update,
 )
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
+from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 from kingdom.table.store import Conflict, Heard
 
-from .columns import CHAT, GAMES, JOURNAL, SEATS
-from .database import Answer, BadDatabase, Database, reason
-from .lite import Lite
+from .address import database_at
+from .columns import CHAT, GAMES, HOOKS, JOURNAL, SEATS, TRIES
+from .database import Answer, BadDatabase, reason
+from .days import Days
 from .migrate import migrate
-from .postgres import Postgres
+from .upkeep import size_of
 
 ANSWERS_WITHIN = 2.0
 """Seconds after which a database that says nothing counts as gone."""
 
 
-class SqlStore:
+class SqlStore(Days):
     """Games in a database; other servers on the same PostgreSQL hear of every change."""
 
     def __init__(self, url: str) -> None:
         self.database = database_at(url)
         self.name = token_hex(8)
         """What this server is called among others on the same database."""
+        self._version: int | None = None
+        """Of a SQLite file, when it was last looked at; others' changes change it."""
 
     @property
     def kind(self) -> Literal["sqlite", "postgresql"]:
@@ -77,6 +79,10 @@ class SqlStore:
             return False
         return True
 
+    async def size(self) -> float:
+        """The bytes that everything takes."""
+        return await size_of(self.database)
+
     async def _change(self, id: str, word: str, work: Callable[[Connection], Answer]) -> Answer:
         """What some work on a game gives; other servers are told what kind of thing changed."""
 
@@ -94,17 +100,28 @@ class SqlStore:
     # Games ------------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        journal: Iterable[Record] = (),
+        attempt: TryRow | None = None,
     ) -> None:
-        """Keeps a new game, with what has happened in it already."""
+        """Keeps a new game, with what has happened in it already; Conflict after a first try."""
 
         def write(connection: Connection) -> None:
+            if attempt is not None:
+                connection.execute(insert(TRIES).values(attempt._asdict()))
             _insert(connection, game, seats)
             records = [record._asdict() for record in journal]
             if records:
                 connection.execute(insert(JOURNAL), records)
 
-        await self.database.write(write)
+        try:
+            await self.database.write(write)
+        except IntegrityError:
+            if attempt is None:
+                raise
+            raise Conflict from None
 
     async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
         """Keeps the game that follows one; False, and nothing kept, if one does already."""
@@ -147,7 +164,7 @@ class SqlStore:
         """Forgets a game with everything in it."""
 
         def write(connection: Connection) -> None:
-            for table in (CHAT, JOURNAL, SEATS):
+            for table in (CHAT, HOOKS, JOURNAL, SEATS):
                 connection.execute(delete(table).where(table.c.game == id))
             connection.execute(update(GAMES).where(GAMES.c.rematch == id).values(rematch=None))
             connection.execute(delete(GAMES).where(GAMES.c.id == id))
@@ -213,17 +230,24 @@ class SqlStore:
         rows = await self.rows(select(SEATS).where(SEATS.c.invite == invite))
         return SeatRow(*rows[0]) if rows else None
 
-    async def sit_down(self, id: str, seat: int, secret: str, name: str) -> bool:
+    async def sit_down(
+        self, id: str, seat: int, secret: str, name: str, person: str | None = None
+    ) -> bool:
         """Gives a free seat a secret, by its hash; False if it is not free any more."""
         free = and_(SEATS.c.secret.is_(None), SEATS.c.kind == "elsewhere")
         query = (
             update(SEATS)
             .where(SEATS.c.game == id, SEATS.c.seat == seat, free)
-            .values(secret=secret, name=name)
+            .values(secret=secret, name=name, person=person)
         )
         return await self._change(
             id, "table", lambda connection: bool(connection.execute(query).rowcount)
         )
+
+    async def stand_up(self, id: str, seat: int, invite: str) -> None:
+        """Nobody sits there any more; the seat has another invitation, by its hash."""
+        free = {"secret": None, "name": "", "person": None, "invite": invite}
+        await self._change(id, "table", lambda connection: _set_seat(connection, id, seat, **free))
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """A person's name."""
@@ -325,30 +349,19 @@ class SqlStore:
 
         await self.database.listen(hear, lost)
 
+    async def others_wrote(self) -> bool:
+        """Whether an operator has changed something in a file; PostgreSQL tells it itself."""
+        if self.kind != "sqlite":
+            return False
+        before, self._version = self._version, (await self.rows(text("PRAGMA data_version")))[0][0]
+        return before is not None and self._version != before
+
     async def tell(self, words: str) -> None:
         """Tells other servers something that is not stored."""
         if self.kind != "sqlite":
             await self.database.write(
                 lambda connection: self.database.say(connection, f"{self.name} {words}")
             )
-
-
-def database_at(url: str) -> Database:
-    """The database at an address; BadDatabase, without any password in it, if that is none."""
-    try:
-        parsed: URL | None = make_url(url)
-    except ArgumentError:
-        parsed = None
-    kind = parsed.get_backend_name() if parsed is not None else ""
-    if parsed is not None and kind == "sqlite":
-        return Lite(parsed)
-    if parsed is not None and kind == "postgresql":
-        return Postgres(parsed)
-    told = parsed.render_as_string(hide_password=True) if parsed is not None else "This"
-    raise BadDatabase(
-        f"“{told}” is not a database for this; use sqlite:///games.sqlite or "
-        "postgresql://user@host/name."
-    )
 
 
 def _clocked(clock: Clocking, now: float, thought: int) -> dict[str, Any]:

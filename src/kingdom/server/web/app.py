@@ -12,18 +12,26 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import kingdom
+from kingdom.server.keep import Keeper
+from kingdom.server.people.register import Register
+from kingdom.server.people.town import Town
+from kingdom.server.settings import Settings
 from kingdom.server.site import STATIC
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.lobby import Lobby
 
+from .access import Access
 from .answers import refused
 from .counts import Counts
 from .guard import Guard
 from .kept import Keeping
 from .limits import Limits
+from .metrics import Metrics
+from .operator import OPERATOR
 from .page import add_page
+from .people import PEOPLE
 from .routes import API
 
 
@@ -32,6 +40,7 @@ def make_app(
     *,
     static: Path = STATIC,
     limits: Limits | None = None,
+    settings: Settings | None = None,
     prepare: Callable[[], None] | None = None,
     solo_in_browser: bool = False,
 ) -> FastAPI:
@@ -39,16 +48,21 @@ def make_app(
 
     With ``solo_in_browser`` pages are asked to play against bots in the browser.
     """
+    settings = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.store = SqlStore(database)
-        lobby = Lobby(app.state.store, Pool(prepare))
+        app.state.register = Register(app.state.store)
+        town = Town(app.state.register)
+        lobby = Lobby(app.state.store, Pool(prepare), society=town)
         await lobby.open()
         app.state.lobby = lobby
         try:
-            yield
+            async with Keeper(app.state.store, lobby, settings.keep).at_work():
+                yield
         finally:
+            town.close()
             await lobby.close()
 
     app = FastAPI(
@@ -60,12 +74,16 @@ def make_app(
         redoc_url=None,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.state.limits = limits = limits or Limits()
+    app.state.limits = limits = limits or settings.limits
     app.state.keeping = Keeping()
     app.state.solo_in_browser = solo_in_browser
     app.state.counts = counts = Counts(limits)
     app.add_middleware(Guard, counts=counts)
+    app.state.metrics = metrics = Metrics()
+    app.add_middleware(Access, metrics=metrics)
+    app.include_router(PEOPLE)
     app.include_router(API)
+    app.include_router(OPERATOR)
     add_page(app, static)
     _add_refusals(app)
     return app

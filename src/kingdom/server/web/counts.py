@@ -23,6 +23,7 @@ class Counts:
         self._requests = Buckets(limits.requests, per_second=limits.requests_a_second)
         self._tables = Buckets(limits.tables, per_second=limits.tables_a_second)
         self._work = Buckets(limits.work, per_second=limits.work_a_second)
+        self._kept = Buckets(limits.kept, per_second=limits.kept_a_second)
         self.sockets: Counter[str] = Counter()
         """Open sockets of each address."""
 
@@ -37,6 +38,11 @@ class Counts:
     def check_open(self, caller: str) -> None:
         """Somebody makes a table for anyone to join."""
         _check(self._tables.of(caller))
+
+    def check_kept(self, caller: str, size: int) -> None:
+        """Somebody has so much kept."""
+        if not self._kept.take(caller, size):
+            raise NotDone("too_many", "too_much_kept")
 
     async def paid(self, who: Sequence[str], expected: float, work: Awaitable[Answer]) -> Answer:
         """What some work gives: paid beforehand as it is expected to cost, settled afterwards."""

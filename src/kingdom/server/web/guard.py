@@ -11,6 +11,7 @@ from kingdom.server.policy import policy
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms import desk
 
+from .access import NUMBER
 from .answers import refused
 from .counts import Counts, caller_of
 from .limits import LARGEST_BODY
@@ -61,7 +62,7 @@ class Guard:
         except NotDone as why:
             await refused(scope, why)(scope, receive, send_safely)
         except Exception:
-            LOG.exception("a request failed: path %s", scope["path"])
+            LOG.exception("a request failed: %s, path %s", scope.get(NUMBER), scope["path"])
             if has_begun:
                 raise
             await refused(scope, NotDone("broken"))(scope, receive, send_safely)

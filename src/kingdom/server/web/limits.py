@@ -29,6 +29,9 @@ class Limits(NamedTuple):
     work: float = 2.0
     """Seconds of processor time, for one address or one seat."""
     work_a_second: float = 0.2
+    kept: float = 20_000_000
+    """Bytes of new games, files included, from one address."""
+    kept_a_second: float = 600
     connections: float = 10_000
     """Open connections, in all."""
     connections_each: float = 100

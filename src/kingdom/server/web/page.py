@@ -52,5 +52,7 @@ def page_at(path: str, folder: Path) -> Response:
     if path.startswith("assets/"):
         return PlainTextResponse("There is no such file.\n", 404)
     if path:  # the page finds its files beside itself; what is behind the # comes along
-        return RedirectResponse("/", headers={"Cache-Control": ASK_ALWAYS})
+        # By a way that holds in a folder of another site, too.
+        home_from_here = "../" * path.count("/") or "./"
+        return RedirectResponse(home_from_here, headers={"Cache-Control": ASK_ALWAYS})
     return FileResponse(entry, headers={"Cache-Control": ASK_ALWAYS})

@@ -18,7 +18,11 @@ from kingdom.table.wire import Health, Refusal
 from .answers import told
 from .counts import caller_of
 from .kept import Keeping
+from .lines import Lines
 from .socket import Socket
+
+NEW_GAME = 2_000
+"""Bytes that a game takes besides what it is made of."""
 
 API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
 
@@ -86,7 +90,10 @@ def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
             caller=caller,
             check_open=lambda: request.app.state.counts.check_open(caller),
         )
-        answer = await desk.answer(asked, asking, await request.body())
+        body = await request.body()
+        if asked.answer is desk.create:
+            request.app.state.counts.check_kept(caller, len(body) + NEW_GAME)
+        answer = await desk.answer(asked, asking, body)
         if isinstance(answer, str):
             name = f'attachment; filename="kingdom-{request.path_params["game"]}.txt"'
             headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
@@ -107,6 +114,13 @@ async def socket(websocket: WebSocket, game: str) -> None:
     """A page that watches a game."""
     about = websocket.app.state
     await Socket(websocket, about.lobby, about.counts, game).run()
+
+
+@API.websocket("/games/{game}/lines")
+async def lines(websocket: WebSocket, game: str) -> None:
+    """A program that plays a game."""
+    about = websocket.app.state
+    await Lines(websocket, about.lobby, about.counts, game).run()
 
 
 @API.api_route(

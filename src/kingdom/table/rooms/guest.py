@@ -110,6 +110,8 @@ class Guest:
             raise NotDone("not_now", "hello_first")
         if room.is_gone:
             raise NotDone("unknown_game")
+        if room.sitting.game.day and isinstance(message, AskHint | Substitute):
+            raise NotDone("not_now", "today_alone")
         if isinstance(message, AskHint):
             self._check_seat(message.seat)
             return self._think(room, message)
@@ -159,7 +161,7 @@ class Guest:
                 await room.set_pace(pace)
             case AskRematch(new_land=new_land):
                 self._check_at_table()
-                await self._lobby.rematch(room, new_land=new_land)
+                await self._lobby.rematch(room, min(self.yours), new_land=new_land)
 
     def _check_seat(self, seat: Seat) -> None:
         if seat not in self.yours:

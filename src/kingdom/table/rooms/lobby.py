@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from asyncio import Task as Running
+from collections.abc import Iterable
 from weakref import WeakValueDictionary
 
 import kingdom
@@ -16,15 +17,35 @@ from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import SeatRow, Stored
-from kingdom.table.session.keys import hashed, hashed_invite, is_game_id, make_chance, plain_code
+from kingdom.table.session.keys import (
+    hashed,
+    hashed_invite,
+    is_game_id,
+    make_chance,
+    make_invite,
+    person_of,
+    plain_code,
+)
 from kingdom.table.session.sitting import NOBODY
+from kingdom.table.society import Nobody, Society
 from kingdom.table.speech import Speech
 from kingdom.table.store import Store
 from kingdom.table.thinker import Thinker
-from kingdom.table.wire import Created, Deleted, GameLine, GameList, Join, Joined, MyGames, NewGame
+from kingdom.table.wire import (
+    Created,
+    CreatedSeat,
+    Deleted,
+    GameLine,
+    GameList,
+    Held,
+    Join,
+    Joined,
+    MyGames,
+    NewGame,
+)
 
 from .background import Background
-from .room import Room
+from .room import MOST_CHAT, Room
 from .tables import begun_log, cut, log_of_file, new_table, rematch_table
 
 LOG = logging.getLogger(__name__)
@@ -41,10 +62,17 @@ MOST_LISTED = 50
 class Lobby:
     """Every game of a server."""
 
-    def __init__(self, store: Store, thinker: Thinker, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        clock: Clock | None = None,
+        society: Society | None = None,
+    ) -> None:
         self.store = store
         self.thinker = thinker
         self.clock = clock or SystemClock()
+        self.society = society or Nobody()
         self._rooms: dict[str, Room] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """A lock for each room that is being opened, as long as somebody waits for it."""
@@ -97,7 +125,7 @@ class Lobby:
 
     async def _open_room(self, stored: Stored) -> Room:
         try:
-            return await Room.open(stored, self.store, self.thinker, self.clock)
+            return await Room.open(stored, self.store, self.thinker, self.clock, self.society.tell)
         except Refusal as error:  # BadSetup or BadLog: the shelf is not what it was
             self._unplayable.add(stored.game.id)
             LOG.warning("a game cannot be played: game %s, error %s", stored.game.id, error)
@@ -116,6 +144,8 @@ class Lobby:
                 late = await self.store.overdue(MOST_LISTED, self._unplayable)
                 for id in (*waiting, *late):
                     await self._go_on(id)
+                if await self.store.others_wrote():
+                    await self._read_all()
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:
                     told = self.clock.ticks()
@@ -136,6 +166,10 @@ class Lobby:
         except Exception:  # the others' bots must not wait for this one
             LOG.exception("a game could not be opened: game %s", id)
 
+    def watchers(self) -> dict[str, int]:
+        """How many watch each of the games that are open here."""
+        return {id: len(room.audience.watchers) for id, room in self._rooms.items()}
+
     def _close_idle(self, now: float) -> None:
         for id, room in list(self._rooms.items()):
             if room.is_idle and now - room.used > KEPT:
@@ -154,10 +188,18 @@ class Lobby:
             log, state = await self._go_on_from(asked, asked.game, secrets)
         else:
             log, state = begun_log(asked)
+        if asked.person is not None:
+            await self._meet_maker(asked, asked.person)
         table = new_table(asked, log, state, self.clock.now())
         await self.store.create(table.game, table.seats, table.journal)
         self._background.run(self.room(table.game.id))
         return Created(game=table.game.id, seats=table.told)
+
+    async def _meet_maker(self, asked: NewGame, secret: str) -> None:
+        with_others = any(seat.kind == "elsewhere" for seat in asked.seats)
+        await self.society.check_making(person_of(secret), with_others=with_others)
+        name = next((seat.name for seat in asked.seats if seat.kind == "here"), "")
+        await self.society.meet(person_of(secret), name, asked.lang)
 
     async def _go_on_from(self, asked: NewGame, id: str, secrets: list[str]) -> tuple[Log, State]:
         """Another game up to a moment; its cards from there on are others."""
@@ -181,12 +223,38 @@ class Lobby:
         if row is None:
             row = await self._free_seat(plain_code(asked.code), asked.seat, asked.secret)
         secret = hashed(asked.secret)
-        if row.secret != secret and not await self.store.sit_down(
-            row.game, row.seat, secret, asked.name
-        ):
-            raise NotDone("seat_taken")
-        await (await self.room(row.game)).read_table()
+        is_news = row.secret != secret
+        if is_news:
+            await self._sit_down(asked, row, secret)
+        room = await self.room(row.game)
+        await room.read_table()
+        if is_news:
+            room.tell_news("joined", row.seat)
         return Joined(game=row.game, seat=row.seat)
+
+    async def _sit_down(self, asked: Join, row: SeatRow, secret: str) -> None:
+        person = None if asked.person is None else person_of(asked.person)
+        if person is not None:
+            await self.society.check_joining(person, await self.store.seats(row.game))
+            await self.society.meet(person, asked.name, asked.lang)
+        if not await self.store.sit_down(row.game, row.seat, secret, asked.name, person):
+            raise NotDone("seat_taken")
+
+    async def send_away(self, id: str, seat: Seat, secrets: list[str]) -> CreatedSeat:
+        """Whoever made a table frees a seat before the game begins; with another invitation."""
+        room = await self.room(id)
+        sitting = room.sitting
+        yours = sitting.opened_by(secrets)
+        if not any(sitting.seats[mine].kind == "here" for mine in yours):
+            raise NotDone("not_yours", "only_host")
+        if sitting.story.at:
+            raise NotDone("not_now", "has_begun")
+        if seat >= len(sitting.seats) or sitting.seats[seat].kind != "elsewhere":
+            raise NotDone("malformed", where="seat")
+        invite = make_invite()
+        await self.store.stand_up(id, seat, hashed_invite(invite))
+        await room.read_table()
+        return CreatedSeat(seat=seat, secret=None, invite=invite)
 
     async def invited_to(self, code: str) -> Room:
         """The table at which an invitation, or the code of an open table, offers a seat."""
@@ -223,9 +291,13 @@ class Lobby:
         mine.add(NOBODY)
         is_gone = all(row.kind == "bot" or row.is_free or row.secret in mine for row in rows)
         if is_gone:
-            await self.store.delete(id)
-            self._forget(id)
+            await self.remove(id)
         return Deleted(is_gone=is_gone)
+
+    async def remove(self, id: str) -> None:
+        """A game is gone for good."""
+        await self.store.delete(id)
+        self._forget(id)
 
     def _forget(self, id: str) -> None:
         """The game is not in the store any more."""
@@ -234,9 +306,9 @@ class Lobby:
             room.is_gone = True
             room.close()
 
-    async def rematch(self, room: Room, *, new_land: bool) -> None:
+    async def rematch(self, room: Room, by: Seat, *, new_land: bool) -> None:
         """Another game of the same people, unless there is one already."""
-        sitting = room.sitting
+        sitting, is_first = room.sitting, False
         if not sitting.state.over:
             raise NotDone("not_now", "not_over")
         if sitting.game.rematch is None:
@@ -247,8 +319,10 @@ class Lobby:
                 )
             log, state = kingdom.new_log(setup, make_chance())
             game, seats = rematch_table(sitting.game, sitting.seats, log, state, self.clock.now())
-            await self.store.create_rematch(room.id, game, seats)
+            is_first = await self.store.create_rematch(room.id, game, seats)
         await room.read_table()  # with the first, if two asked at once
+        if is_first:
+            room.tell_news("rematch", by)
 
     # Lists ------------------------------------------------------------------------------------
 
@@ -275,6 +349,17 @@ class Lobby:
                 lines.append(room.window.line(yours, speech))
         lines.sort(key=lambda line: -line.touched)
         return GameList(games=lines, gone=gone)
+
+    async def games_of(self, ids: Iterable[str], secret: str, speech: Speech) -> GameList:
+        """Some games that one secret opens."""
+        held = (Held(game=id, secrets=(secret,)) for id in ids)
+        return await self.mine(MyGames(games=tuple(held)), speech)
+
+    async def read_tables(self, ids: Iterable[str]) -> None:
+        """Somebody has left some games, and all they said with them."""
+        for room in [self._rooms[id] for id in ids if id in self._rooms]:
+            room.chat = await self.store.chat_after(room.id, 0, MOST_CHAT)
+            await room.read_table()
 
     # Other servers ----------------------------------------------------------------------------
 
@@ -309,7 +394,14 @@ class Lobby:
             with contextlib.suppress(Exception):
                 await self._listen()
                 break
-        for room in list(self._rooms.values()):
+        await self._read_all()
+
+    async def _read_all(self) -> None:
+        """Whatever others may have written."""
+        for id, room in list(self._rooms.items()):
+            if await self.store.game(id) is None:
+                self._forget(id)
+                continue
             await room.read_journal()
             await room.read_table()
             await room.read_chat()

@@ -24,15 +24,16 @@ from kingdom.table.session.story import drawn_text
 from kingdom.table.session.timer import Timer
 from kingdom.table.show.hint import hint_of
 from kingdom.table.show.window import Window, back_trouble, chat_told
+from kingdom.table.society import News, NewsKind, Tell
 from kingdom.table.speech import Speech
 from kingdom.table.store import Conflict, Store
-from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task
 from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
-from kingdom.table.wire import About, Hint, TurnReview, written
+from kingdom.table.wire import About, Hint, written
 
 from .background import Background
 from .driver import Driver
+from .reviews import Reviews
 
 LOG = logging.getLogger(__name__)
 
@@ -44,8 +45,11 @@ DOUBTS = (0.0, 0.3, 1.0)
 class Room:
     """A game being played, with everyone who watches it."""
 
-    def __init__(self, sitting: Sitting, store: Store, thinker: Thinker, clock: Clock) -> None:
+    def __init__(
+        self, sitting: Sitting, store: Store, thinker: Thinker, clock: Clock, tell: Tell
+    ) -> None:
         self.sitting = sitting
+        self._tell = tell
         self._clock = clock
         self.audience = Audience(clock.ticks())
         self.timer = Timer(sitting, clock, self._time_is_up)
@@ -62,13 +66,14 @@ class Room:
         )  # fmt: skip
         self._background = Background()
         self._turnstile = asyncio.Lock()
-        self._reviewing = asyncio.Lock()
-        self._reviews: dict[int, Reviewed] = {}
+        self.reviews = Reviews(sitting, self.window, thinker)
 
     @classmethod
-    async def open(cls, stored: Stored, store: Store, thinker: Thinker, clock: Clock) -> Room:
+    async def open(
+        cls, stored: Stored, store: Store, thinker: Thinker, clock: Clock, tell: Tell
+    ) -> Room:
         """The room of a stored game; bots whose turn it is begin to think."""
-        room = cls(await apart(Sitting, stored), store, thinker, clock)
+        room = cls(await apart(Sitting, stored), store, thinker, clock, tell)
         room.timer.read(stored.game, stored.now)
         room.chat = await store.chat_after(room.id, 0, MOST_CHAT)
         await store.tell(f"{room.id} who")
@@ -149,24 +154,6 @@ class Room:
             raise NotDone("not_now", "game_over")
         if seat != self.sitting.state.actor:
             raise NotDone("wrong_seat")
-
-    async def review(self, entry: int, speech: Speech, patron: Patron = NOBODY) -> TurnReview:
-        """What a good bot thinks of the turn that begins after an entry; of one turn at a time."""
-        story = self.sitting.story
-        if not story.state.over:
-            raise NotDone("not_now", "not_over")
-        if entry not in story.turn_starts():
-            raise NotDone("malformed", "no_entry", entries=story.entries)
-        async with self._reviewing:
-            if entry not in self._reviews:
-                done = story.log.entries[: story.turn_done(entry)]
-                log = story.log._replace(entries=done)
-                turn = PlayedTurn(log, entry, story.states[entry].seat, usual_bot())
-                try:
-                    self._reviews[entry] = await self._thinker.review(turn, patron)
-                except NoThought:
-                    raise NotDone("not_now", "busy") from None
-        return self.window.review(entry, self._reviews[entry], speech)
 
     async def say(self, seat: Seat, text: str, preset: str, speech: Speech) -> None:
         """Somebody says something."""
@@ -277,7 +264,12 @@ class Room:
             LOG.exception("who knows whether it is stored: game %s, %s", self.id, record.number)
             await self._make_sure(record)
             return
+        before = self.sitting.state.actor
         self._show(record, None if record.taken_back else after)
+        if after.over:
+            self.tell_news("over", record.seat)
+        elif after.actor != before and not self.sitting.player_of(after.actor):
+            self.tell_news("turn", record.seat, after.actor)
         self.go_on()
 
     async def _make_sure(self, record: Record) -> None:
@@ -364,6 +356,12 @@ class Room:
         for row in rows:
             self.chat = [*self.chat, row][-MOST_CHAT:]
             self._tell_said(row)
+
+    def tell_news(self, kind: NewsKind, by: Seat, *whom: Seat) -> None:
+        """Word to some, or to all others who play, wherever they are."""
+        others = [row.seat for row in self.sitting.seats if row.kind != "bot" and row.seat != by]
+        present, _ = self.audience.present(self._clock.ticks())
+        self._tell(News(kind, self.sitting, whom or others, present, by))
 
     def _tell_said(self, row: ChatRow) -> None:
         self.audience.tell(lambda _, speech: chat_told(row, speech))

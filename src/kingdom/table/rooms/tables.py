@@ -20,6 +20,7 @@ from kingdom.table.session.keys import (
     make_game_id,
     make_invite,
     make_secret,
+    person_of,
 )
 from kingdom.table.session.sitting import NOBODY
 from kingdom.table.wire import CreatedSeat, NewGame, SeatWish
@@ -94,6 +95,9 @@ def new_table(asked: NewGame, log: Log, state: State, now: float) -> NewTable:
         row, created = _seat(id, seat, asked.seats[seat] if asked.seats else None, name)
         seats.append(row)
         told.append(created)
+    here = next((row.seat for row in seats if row.kind == "here"), None)
+    if asked.person is not None and here is not None:
+        seats[here] = seats[here]._replace(person=person_of(asked.person))
     clock = asked.clock
     game = GameRow(
         id=id,
@@ -168,6 +172,7 @@ def rematch_table(
         made=now,
         touched=now,
         is_over=False,
+        day="",
         bot_to_act=bool(turned[state.actor].player),
         driver=None,
         driven_until=0.0,

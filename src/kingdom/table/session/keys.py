@@ -8,6 +8,7 @@ from hashlib import sha256
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters that nobody mistakes for each other when typing."""
 GAME_LENGTH, INVITE_LENGTH, GROUP = 10, 12, 4
+PERSON_LENGTH = 24
 
 
 def make_secret() -> str:
@@ -49,6 +50,11 @@ def plain_code(typed: str) -> str:
 def hashed(secret: str) -> str:
     """What the store keeps of a secret."""
     return sha256(secret.encode()).hexdigest()
+
+
+def person_of(secret: str) -> str:
+    """What a person is known by, which follows from their secret; nobody finds the way back."""
+    return sha256(f"person {secret}".encode()).hexdigest()[:PERSON_LENGTH]
 
 
 def hashed_invite(typed: str) -> str:

@@ -10,7 +10,7 @@ from kingdom.table.rows import GameRow, SeatRow, Stored
 from kingdom.table.speech import Speech
 
 from .allowance import Allowance
-from .keys import hashed
+from .keys import hashed, person_of
 from .story import Story
 
 NOBODY = ""
@@ -40,6 +40,12 @@ class Sitting:
         return self.story.state
 
     @property
+    def is_continued(self) -> bool:
+        """Whether it went on from another game, or from a file."""
+        first = self.story.first
+        return first is not None and first.said <= self.game.made
+
+    @property
     def shows_gold(self) -> bool:
         """Whether everyone may see the gold of all."""
         return self.game.running_score or self.state.over
@@ -48,7 +54,12 @@ class Sitting:
         """The seats that some secrets open; NotDone if one opens none."""
         found: set[Seat] = set()
         for secret in secrets:
-            seats = [row.seat for row in self.seats if row.secret == hashed(secret)]
+            person = person_of(secret)
+            seats = [
+                row.seat
+                for row in self.seats
+                if row.secret == hashed(secret) or row.person == person
+            ]
             if not seats:
                 raise NotDone("wrong_secret")
             found.update(seats)

@@ -144,6 +144,20 @@ TEXTS = {
     "you_win": "Du gewinnst mit {gold} Gold.",
     "lesson_other": "Das ist erlaubt, aber in diesem Schritt geht es um etwas anderes.",
     "no_lesson": "Diese Lektion gibt es nicht; es gibt {known}.",
+    # Puzzles, and the game of a day
+    "turn_unfinished": "Der Zug kann noch nicht enden: Beende erst, was verlangt ist.",
+    "today_back": (
+        "Die Partie des Tages ist ein einziger Versuch: Züge werden nicht zurückgenommen."
+    ),
+    "today_alone": (
+        "Die Partie des Tages spielt man ohne Hilfe: Alle haben denselben Plan, "
+        "dieselben Karten und einen Versuch."
+    ),
+    "no_day": (
+        "Zu diesem Tag gibt es keine Partie; ein Tag wird wie {today} geschrieben, "
+        "und später als heute geht nicht."
+    ),
+    "no_puzzle": "Dieses Rätsel gibt es nicht.",
     # Chat
     "preset_hello": "Hallo.",
     "preset_luck": "Viel Glück.",
@@ -210,6 +224,23 @@ TEXTS = {
     "nothing_said": "Schreib etwas oder wähle eine der Schnellantworten.",
     "oversized": "Das ist zu groß für eine Nachricht dieses Spiels.",
     "too_many": "Das war zu viel auf einmal; warte einen Moment.",
+    "too_much_kept": "Von hier wurde zuletzt zu viel gespeichert; versuch es später noch einmal.",
+    "only_host": "Das darf nur, wer den Tisch eröffnet hat.",
+    "has_begun": "Die Partie hat begonnen; setz für jemanden, der fehlt, einen Bot ein.",
+    "not_welcome": (
+        "Jemand an diesem Tisch möchte nicht mit dir spielen; such dir einen anderen Tisch."
+    ),
+    "you_blocked": (
+        "An diesem Tisch sitzt jemand, den du blockiert hast; "
+        "heb das zuerst auf oder such dir einen anderen Tisch."
+    ),
+    "shut_out": (
+        "Der Betreiber dieses Servers hat dich von Partien mit anderen ausgeschlossen; "
+        "gegen Bots kannst du weiter spielen."
+    ),
+    "no_person": "Damit ist niemand bekannt; spiel zuerst eine Partie unter einem Namen.",
+    "no_such_person": "Damit ist hier niemand bekannt.",
+    "nobody_there": "Dort sitzt niemand.",
     "broken": "Hier ist etwas schiefgegangen. Es wurde nichts geändert.",
     "unsure": (
         "Der Server kommt gerade nicht an seine Partien. Was du getan hast, erscheint, sobald es "

@@ -139,6 +139,15 @@ TEXTS = {
     "you_win": "You win with {gold} gold.",
     "lesson_other": "You may do that, but this step asks for something else.",
     "no_lesson": "There is no such lesson; there are {known}.",
+    # Puzzles, and the game of a day
+    "turn_unfinished": "The turn cannot be ended yet: finish what it asks for.",
+    "today_back": "Today's game is one try: turns are not taken back.",
+    "today_alone": (
+        "Today's game is played without help: everybody has the same board, "
+        "the same cards and one try."
+    ),
+    "no_day": "There is no game of that day; days are written like {today}, and end with today.",
+    "no_puzzle": "There is no such puzzle.",
     # Chat
     "preset_hello": "Hello.",
     "preset_luck": "Good luck.",
@@ -201,6 +210,20 @@ TEXTS = {
     "nothing_said": "Write a message, or choose a quick reply.",
     "oversized": "That is too large to be a message of this game.",
     "too_many": "That was too much at once. Wait a moment, then try again.",
+    "too_much_kept": "Too much was stored from here lately; try again later.",
+    "only_host": "Only whoever made the table may do this.",
+    "has_begun": "The game has begun; put a bot in the place of somebody who is away.",
+    "not_welcome": "Somebody at this table does not want to play with you; choose another table.",
+    "you_blocked": (
+        "Somebody you have blocked sits at this table; unblock them first, or choose another table."
+    ),
+    "shut_out": (
+        "The operator of this server has shut you out of games with others; "
+        "games against bots are open to you."
+    ),
+    "no_person": "Nobody is known by that; play a game under a name first.",
+    "no_such_person": "Nobody here is known by that.",
+    "nobody_there": "Nobody sits there.",
     "broken": "Something went wrong here. Nothing was changed.",
     "unsure": "The server cannot reach its games right now. Your move shows up once it can.",
     "damaged": "This game’s record is damaged and cannot be opened.",

@@ -144,6 +144,18 @@ TEXTS = {
     "you_win": "Je wint met {gold} goud.",
     "lesson_other": "Dat mag, maar deze stap vraagt om iets anders.",
     "no_lesson": "Die les is er niet; er zijn {known}.",
+    # Puzzles, and the game of a day
+    "turn_unfinished": "De beurt kan nog niet eindigen: maak eerst af wat er gevraagd wordt.",
+    "today_back": "Het spel van vandaag is één poging: beurten neem je niet terug.",
+    "today_alone": (
+        "Het spel van vandaag speel je zonder hulp: iedereen heeft hetzelfde bord, "
+        "dezelfde kaarten en één poging."
+    ),
+    "no_day": (
+        "Van die dag is er geen spel; een dag schrijf je als {today}, "
+        "en later dan vandaag kan niet."
+    ),
+    "no_puzzle": "Die puzzel is er niet.",
     # Praten
     "preset_hello": "Hallo.",
     "preset_luck": "Succes.",
@@ -206,6 +218,21 @@ TEXTS = {
     "nothing_said": "Schrijf een bericht, of kies een snel antwoord.",
     "oversized": "Dat is te groot voor een bericht van dit spel.",
     "too_many": "Dat was te veel tegelijk; wacht even.",
+    "too_much_kept": "Er is van hieruit te veel bewaard; probeer het later opnieuw.",
+    "only_host": "Alleen wie de tafel heeft gemaakt mag dit doen.",
+    "has_begun": "De partij is begonnen; zet een bot op de plaats van wie weg is.",
+    "not_welcome": "Iemand aan deze tafel wil niet met je spelen; kies een andere tafel.",
+    "you_blocked": (
+        "Aan deze tafel zit iemand die je hebt geblokkeerd; "
+        "hef dat eerst op of kies een andere tafel."
+    ),
+    "shut_out": (
+        "De beheerder van deze server heeft je uitgesloten van partijen met anderen; "
+        "tegen bots kun je blijven spelen."
+    ),
+    "no_person": "Daarmee is niemand bekend; speel eerst een partij onder een naam.",
+    "no_such_person": "Hier is daarmee niemand bekend.",
+    "nobody_there": "Daar zit niemand.",
     "broken": "Hier ging iets mis. Er is niets veranderd.",
     "unsure": "De server kan nu niet bij zijn spellen. Wat je deed verschijnt zodra dat weer kan.",
     "damaged": "Het verslag van dit spel is beschadigd; het kan niet worden geopend.",

@@ -24,6 +24,8 @@ class Player(Told):
     """Some page with its secret is connected."""
     time_left: int | None
     """Milliseconds on its clock when this was said; none without a clock."""
+    person: str | None = None
+    """Who sits there, if they are known beyond this game."""
 
 
 class Table(Told):
@@ -57,5 +59,7 @@ class Settings(Told):
     options: list[str]
     cards: list[str]
     tasks: list[str]
+    day: str
+    """The day whose game it is, if it is the game of a day; empty otherwise."""
     rulings: str
     """A sentence if the game is played by older rulings than new ones are; empty otherwise."""

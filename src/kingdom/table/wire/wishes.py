@@ -67,6 +67,10 @@ class NewGame(Asked):
     is_open: bool = False
     """Listed among the open tables: anyone may take a seat meant for someone elsewhere."""
     pace: Pace = 400
+    person: Secret | None = None
+    """Who plays the first seat here, if they want to be known beyond this game."""
+    lang: Annotated[str, Must(most=8)] = "en"
+    """The language that they are told of it in."""
 
 
 class Join(Asked):
@@ -78,6 +82,9 @@ class Join(Asked):
     name: PlayerName = ""
     seat: SeatNumber | None = None
     """Which free seat of an open table; the first if not said."""
+    person: Secret | None = None
+    """Who sits down, if they want to be known beyond this game."""
+    lang: Annotated[str, Must(most=8)] = "en"
 
 
 class Invited(Asked):

@@ -21,6 +21,8 @@ export interface Player {
   is_present: boolean
   /** Milliseconds on its clock when this was said; none without a clock. */
   time_left: number | null
+  /** Who sits there, if they are known beyond this game. */
+  person: string | null
 }
 
 /** What was decided when the table was made. */
@@ -33,6 +35,8 @@ export interface Settings {
   options: string[]
   cards: string[]
   tasks: string[]
+  /** The day whose game it is, if it is the game of a day; empty otherwise. */
+  day: string
   /** A sentence if the game is played by older rulings than new ones are; empty otherwise. */
   rulings: string
 }

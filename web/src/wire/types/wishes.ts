@@ -26,6 +26,9 @@ export interface Join {
   name?: string
   /** Which free seat of an open table; the first if not said. */
   seat?: number | null
+  /** Who sits down, if they want to be known beyond this game. */
+  person?: string | null
+  lang?: string
 }
 
 /** Asks for the games a browser has seats in. */
@@ -52,6 +55,10 @@ export interface NewGame {
   /** Listed among the open tables: anyone may take a seat meant for someone elsewhere. */
   is_open?: boolean
   pace?: number
+  /** Who plays the first seat here, if they want to be known beyond this game. */
+  person?: string | null
+  /** The language that they are told of it in. */
+  lang?: string
 }
 
 /** Who sits on a seat. */
