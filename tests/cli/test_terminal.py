@@ -198,7 +198,7 @@ def test_the_game_goes_on_where_it_cannot_be_kept(
     (tmp_path / "data").write_text("a file where a folder should be")
     told = run("play", "--seed", str(SEED), typed="b1 c1 c2\nend\nquit\n")
     assert told.code == 0
-    assert told.out.count("cannot be kept") == 1
+    assert told.out.count("cannot be saved") == 1
     assert "Round 2." in told.out
 
 

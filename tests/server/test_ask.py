@@ -49,5 +49,5 @@ def test_what_needs_no_tile_is_named_after_the_mandatory_action(
 
 
 def test_what_needs_no_tile_is_named_before_the_mandatory_action() -> None:
-    assert question({"build", "cave"}, "en").detail.endswith("Or do this first: cave.")
+    assert question({"build", "cave"}, "en").detail.endswith("Or first: cave.")
     assert question({"build", "tower"}, "en").detail.endswith("Or use a tile first.")
