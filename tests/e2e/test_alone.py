@@ -202,7 +202,7 @@ def test_a_server_may_ask_browsers_to_play_and_a_game_is_carried_to_it(
         anna.button("Menu").click()
         anna.button("Invite a friend").click()
         anna.shoot("invite-friend")
-        anna.button("Make the table").click()
+        anna.button("Open the table").click()
         link = anna.page.get_by_role("textbox", name=re.compile("^Link for")).input_value()
         with Visitor(browser, server) as bram:
             bram.page.goto(link)
@@ -215,7 +215,7 @@ def test_a_server_that_does_not_answer_is_replaced(browser: Browser, server: Ser
     with Alone(browser, server) as anna:
         anna.context.route("**/api/**", lambda route: route.abort())
         anna.go()
-        expect(anna.page.get_by_text("The server does not answer.")).to_be_visible()
+        expect(anna.page.get_by_text("The server is not responding.")).to_be_visible()
         anna.shoot("away")
         anna.button("Play in this browser").click()
         anna.page.get_by_role("button", name=re.compile("^Play now")).click()
