@@ -69,8 +69,8 @@ def test_a_finished_game_is_reviewed_and_played_on(alone: Alone) -> None:
     game = alone.make(file=finished_file())
     alone.go("replay", game)
     review(alone)
-    alone.button("Play on from here").click()
-    alone.button("Begin here").click()
+    alone.button("Play from here").click()
+    alone.button("Start from here").click()
     expect(alone.page).to_have_url(re.compile("#/table/"))
     expect(alone.sentence).to_be_visible()
 
@@ -208,11 +208,11 @@ def test_a_server_may_ask_browsers_to_play_and_a_game_is_carried_to_it(
         anna.button("Menu").click()
         anna.button("Invite a friend").click()
         anna.shoot("invite-friend")
-        anna.button("Make the table").click()
+        anna.button("Open the table").click()
         link = anna.page.get_by_role("textbox", name=re.compile("^Link for")).input_value()
         with Visitor(browser, server) as bram:
             bram.page.goto(link)
-            bram.button("Sit down").click()
+            bram.button("Take your seat").click()
             expect(bram.sentence).to_be_visible()
             assert bram.pieces() == built
 
@@ -243,7 +243,7 @@ def test_a_server_that_does_not_answer_is_replaced(browser: Browser, server: Ser
     with Alone(browser, server) as anna:
         anna.context.route("**/api/**", lambda route: route.abort())
         anna.go()
-        expect(anna.page.get_by_text("The server does not answer.")).to_be_visible()
+        expect(anna.page.get_by_text("The server is not responding.")).to_be_visible()
         anna.shoot("away")
         anna.button("Play in this browser").click()
         anna.page.get_by_role("button", name=re.compile("^Play now")).click()

@@ -320,11 +320,11 @@ class ChooseTerrain(Power):
         name, colon, terrain = rest.partition(":")
         card = TERRAIN_CARD_NAMED.get(name)
         if card is None:
-            raise NotAnAction("“{word}” is no terrain card.", word=name)
+            raise NotAnAction("“{word}” is not a terrain card.", word=name)
         terrains = TERRAIN_CARDS[card].terrains
         if colon:
             if terrain not in GROUND_NAMED:
-                raise NotAnAction("“{word}” is no terrain.", word=terrain)
+                raise NotAnAction("“{word}” is not a terrain.", word=terrain)
             return choice_of(card, GROUND_NAMED[terrain])
         if len(terrains) > 1:
             raise NotAnAction(

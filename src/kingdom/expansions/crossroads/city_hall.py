@@ -33,10 +33,12 @@ class FoundCityHall(Power):
 
     def asks(self, state: State, since: Sequence[Event]) -> Sentence:
         return Sentence(
-            "City hall: choose the middle of seven free hexes, at least one beside your own."
+            "City hall: choose the middle of seven free hexes, at least one beside your own pieces."
         )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if state.pieces[CITY_HALL.number] & state.own[seat]:
             return Sentence("Your city hall stands already.")
-        return Sentence("A city hall needs seven suitable hexes, at least one beside your own.")
+        return Sentence(
+            "A city hall needs seven suitable hexes, at least one beside your own pieces."
+        )

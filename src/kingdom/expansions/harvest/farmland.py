@@ -49,7 +49,7 @@ class FarmAction(Power):
         return None
 
     def asks(self, state: State, since: Sequence[Event]) -> Sentence:
-        return Sentence("Farm action: build one settlement on farmland beside your own.")
+        return Sentence("Farm action: build one settlement on farmland beside your own pieces.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:

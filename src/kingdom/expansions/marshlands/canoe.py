@@ -134,7 +134,7 @@ class CanoeBonus(Paddle, BonusPower):
 
     def asks(self, state: State, since: Sequence[Event]) -> Sentence:
         return Sentence(
-            "Canoe bonus: build one settlement on swamp or water, beside your own if possible."
+            "Canoe bonus: build a settlement on swamp or water, beside your own if possible."
         )
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
