@@ -140,7 +140,7 @@ def texts(visitor: Visitor) -> list[str]:
     return [text for text in found if text]
 
 
-SCREENS = ("", "new", "join", "tables", "watch", "replay", "end", "rules")
+SCREENS = ("", "new", "join", "tables", "watch", "replay", "end", "rules", "me", "people")
 
 
 def ready(visitor: Visitor, screen: str) -> None:

@@ -134,11 +134,11 @@ class Nursery:
         self._database = ""
         self._server: Server | None = None
 
-    def start(self, database: str, *, port: int = 0) -> Server:
+    def start(self, database: str, *, port: int = 0, settings: Path | None = None) -> Server:
         """A server of its own process, serving a database."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(f"{port} {database}\n")
+        self._process.stdin.write(f"{port} {settings or os.devnull} {database}\n")
         self._process.stdin.flush()
         self._child = int(self._process.stdout.readline().removeprefix("child "))
         self._database = database

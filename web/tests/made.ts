@@ -36,7 +36,7 @@ export const land = (): Land => {
 }
 
 export const player = (number: number, name: string, some: Partial<Player> = {}): Player => ({
-  seat: number, name, kind: 'here', bot: '', substitute: '', is_free: false, is_present: true, time_left: null, ...some,
+  seat: number, name, kind: 'here', bot: '', substitute: '', is_free: false, is_present: true, time_left: null, person: null, ...some,
 })
 
 export const welcome = (some: Partial<Welcome> = {}): Welcome => ({

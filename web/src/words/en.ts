@@ -137,6 +137,7 @@ export const en = {
     inviteWhy: 'Whoever opens it first sits down here.',
     copyInvite: (who: string) => `Copy the link for ${who}`,
     clock: 'Time left',
+    timeLeft: (days: number, hours: number) => `${days} d ${hours} h`,
   },
 
   menu: {

@@ -138,6 +138,7 @@ export const nl: Words = {
     inviteWhy: 'Wie deze link het eerst opent, zit hier.',
     copyInvite: (who) => `Kopieer de link voor ${who}`,
     clock: 'Tijd over',
+    timeLeft: (days: number, hours: number) => `${days} d ${hours} u`,
   },
 
   menu: {

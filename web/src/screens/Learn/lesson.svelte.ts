@@ -162,7 +162,7 @@ export class Lesson implements Wire {
 
 function welcomeTo({ id, names, settings: table, land }: LessonNow, now: Now): Welcome {
   const players = names.map((name, seat) => ({
-    seat, name, kind: seat ? ('bot' as const) : ('here' as const), bot: '', substitute: '', is_free: false, is_present: true, time_left: null,
+    seat, name, kind: seat ? ('bot' as const) : ('here' as const), bot: '', substitute: '', is_free: false, is_present: true, time_left: null, person: null,
   }))
   return {
     type: 'welcome', game: id, version: '', lang: settings.lang, yours: [0], settings: table, land,
