@@ -1,20 +1,24 @@
 # Everything a newcomer types. Each target sets up what it needs.
 PYTHON ?= python3
 VENV := .venv
+PYTHONS := 3.11 3.12 3.13 3.14
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 BUILDER := $(VENV)/builder
 LIBRARIES := $(VENV)/libraries
 TOOLS := $(VENV)/tools
 WORKERS ?= auto
-INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
+LIGHT := rich typer pytest pytest-xdist hypothesis
+RULES := tests/engine tests/expansions tests/golden tests/perft tests/properties tests/render tests/bots
+QUIETLY := --quiet --disable-pip-version-check -c constraints.txt
+INSTALL := $(BIN)/pip install $(QUIETLY)
 PAGE := web/node_modules/ready
 FAST := $(VENV)/fast
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 DIR ?= site
 SIDE_BY_SIDE := --no-print-directory --jobs
 
-.PHONY: play serve test check bench docs format clean page site page-tests browser wire fast
+.PHONY: play serve test check bench docs format clean page site page-tests browser wire fast pythons learn wheel
 
 play: $(READY)          ## play a game in the browser
 	$(BIN)/kingdom
@@ -36,6 +40,22 @@ check:                  ## format, lint, types, layers, then all tests
 	$(BIN)/python -m kingdom.table.wire.typescript --check web/src/wire/types
 	cd web && $(WITH_NODE) npm run --silent check
 	$(MAKE) test
+
+pythons:                ## the rules and the bots on every Python of these that is installed
+	@for each in $(PYTHONS); do \
+	  if ! python$$each -c "" 2>/dev/null; then echo "Python $$each is not installed."; continue; fi; \
+	  echo "Python $$each:"; own=build/python$$each/bin; \
+	  python$$each -m venv build/python$$each && $$own/pip install $(QUIETLY) $(LIGHT) && \
+	  $$own/python build_hexes.py && PYTHONPATH=src $$own/python -m pytest -n $(WORKERS) $(RULES) || exit 1; \
+	done
+
+learn: $(TOOLS)         ## the tests of examples/learn.py; sb3-contrib brings gigabytes of torch
+	$(INSTALL) sb3-contrib
+	$(BIN)/python -m pytest tests/lab/test_learn.py
+
+wheel: $(BUILDER)       ## a wheel with the page in it, and the sources, in dist
+	$(BIN)/pip wheel . $(QUIETLY) --no-deps --no-build-isolation -w dist
+	$(BIN)/python -m hatchling build -t sdist -d dist
 
 page: $(PAGE)           ## build the page anew, after a change in web/
 	cd web && $(WITH_NODE) npm run --silent build

@@ -2,11 +2,13 @@
 
 A fresh machine needs only Python: `pip install .` and `pip install -e .` both run this. Where there
 is a compiler the sets of hexes are built in C, too; where there is none the package does without.
+A wheel keeps the commit it was built from, for `kingdom --version`; a checkout asks git.
 """
 
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 from runpy import run_path
 from typing import Any
@@ -39,6 +41,23 @@ class BuildHook(BuildHookInterface[Any]):
             build_data["artifacts"].append(module.relative_to(ROOT).as_posix())
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+        if version == "standard" and (kept := kept_commit(Path(self.directory))):
+            build_data["force_include"][str(kept)] = "kingdom/commit.txt"
+
+
+def kept_commit(folder: Path) -> Path | None:
+    """A file in the folder with the commit that is checked out; none where git knows of none."""
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    except OSError:
+        return None
+    if done.returncode or not (ROOT / ".git").exists():
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = folder / "commit.txt"
+    kept.write_text(done.stdout, encoding="utf-8")
+    return kept
 
 
 def sources() -> list[Path]:

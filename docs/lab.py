@@ -67,7 +67,7 @@ def planes(stepper: Stepper) -> str:
     wide = ACROSS * (COLUMNS * SIZE + GAP) - GAP
     high = -(-len(panels) // ACROSS) * (ROWS * SIZE * 0.87 + HEAD + GAP)
     style = (
-        "text{font:600 11px system-ui,sans-serif;fill:#33291a}"
+        "svg{background:#fffdf6}text{font:600 11px system-ui,sans-serif;fill:#33291a}"
         "rect{fill:#fff6dc;stroke:#b9a97f}circle{fill:#2a5db0}"
     )
     return (

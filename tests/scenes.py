@@ -8,7 +8,7 @@ import kingdom
 from kingdom.engine.deal import Laid
 from kingdom.engine.hexes import (
     COLUMNS,
-    FIRST_ISLAND_ROW,
+    FIRST_SMALL_ROW,
     HEX_NAMED,
     MAIN_ROWS,
     ROWS,
@@ -59,7 +59,7 @@ def read_island(patch: str) -> dict[Hex, str]:
             raise BadPatch(f"Island row {down + 1} is set in the wrong way.")
         for right, word in enumerate(line.split()):
             if word != ".":
-                found[cell(FIRST_ISLAND_ROW + down, right)] = word
+                found[cell(FIRST_SMALL_ROW + down, right)] = word
     return found
 
 
@@ -80,7 +80,7 @@ def _island_rows(cells: dict[Hex, str]) -> str:
     return "".join(
         " " * (row % 2) + " ".join(cells.get(cell(row, column), ".") for column in range(COLUMNS))
         + "\n"
-        for row in range(FIRST_ISLAND_ROW, ROWS)
+        for row in range(FIRST_SMALL_ROW, ROWS)
     )  # fmt: skip
 
 
@@ -126,7 +126,7 @@ def kinds(state: kingdom.State) -> set[str]:
     found = set()
     for action in legal(state):
         name, colon, _ = action.partition(":")
-        found.add(name if colon or name in ("end", "stop") else "build")
+        found.add(name if colon or not name[-1].isdecimal() else "build")
     return found
 
 

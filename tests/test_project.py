@@ -7,12 +7,16 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 
 import kingdom
+from docs.release import NOWHERE, notes, trouble
 
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(kingdom.__file__).parent
@@ -181,3 +185,67 @@ def test_every_relative_link_in_markdown_leads_somewhere() -> None:
         for target, _ in link.findall(path.read_text(encoding="utf-8")):
             if "://" not in target and not target.startswith("mailto:"):
                 assert (path.parent / target).exists(), f"{path.relative_to(ROOT)}: {target}"
+
+
+# What a public project has --------------------------------------------------------------------
+
+
+def project() -> dict[str, Any]:
+    told: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return told["project"]  # type: ignore[no-any-return]
+
+
+def pythons() -> list[str]:
+    """The Pythons it is said to run on."""
+    start = "Programming Language :: Python :: 3."
+    told = project()["classifiers"]
+    return [f"3.{name.removeprefix(start)}" for name in told if name.startswith(start)]
+
+
+def test_the_pythons_are_the_same_wherever_they_are_named() -> None:
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "project.yml").read_text())
+    jobs = workflow["jobs"]
+    oldest, *newer = pythons()
+    assert project()["requires-python"] == f">={oldest}"
+    assert jobs["test"]["strategy"]["matrix"]["python"] == newer
+    assert jobs["wheel"]["strategy"]["matrix"]["python"] == pythons()
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert f"PYTHONS := {' '.join(pythons())}\n" in makefile
+
+
+def test_the_workflow_calls_what_is_there() -> None:
+    text = (ROOT / ".github" / "workflows" / "project.yml").read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    called = {
+        word
+        for line in re.findall(r"\bmake ([a-z ]+)", re.sub(r"#.*", "", text))
+        for word in line.split()
+    }
+    assert called >= {"check", "test", "docs", "wheel", "bench"}
+    for target in called:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+    for job in yaml.safe_load(text)["jobs"].values():
+        assert set(job.get("needs", [])) <= yaml.safe_load(text)["jobs"].keys()
+
+
+def test_the_version_is_told_the_same_everywhere() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert cited["version"] == kingdom.__version__
+    assert notes(kingdom.__version__)
+
+
+def test_a_release_must_be_what_it_says() -> None:
+    assert "the sources are version" in trouble("v0.0.1")
+    lead = [address for address in project()["urls"].values() if NOWHERE in address]
+    assert ("lead nowhere" in trouble(f"v{kingdom.__version__}")) == bool(lead)
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml")))
+def test_every_issue_form_asks_for_what_it_must_know(file: Path) -> None:
+    form = yaml.safe_load(file.read_text(encoding="utf-8"))
+    if file.stem == "config":
+        return
+    assert {"name", "description", "body"} <= form.keys()
+    asked = [field for field in form["body"] if field["type"] != "markdown"]
+    assert len({field["id"] for field in asked}) == len(asked)
+    assert any(field.get("validations", {}).get("required") for field in asked)

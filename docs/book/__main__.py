@@ -1,8 +1,9 @@
 """Builds the documentation site: ``python -m docs.book FOLDER``, which ``make docs`` calls.
 
 Nothing is written twice: the pages are the files that are read in the project, too. `tree` says
-which file is which page, `pages` brings it there with its links, `pictures` draws the boards of the
-rule books, `reference` asks the code what there is, `look` takes colours and fonts from the page.
+which file is which page, `pages` brings it there with its links, `notebook` runs a notebook and
+tells what it gave, `pictures` draws the boards of the rule books, `reference` asks the code what
+there is, `look` takes colours and fonts from the page.
 Then Sphinx makes HTML of it, by `conf.py`.
 """
 

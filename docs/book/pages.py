@@ -12,7 +12,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 
-from . import pictures
+from . import notebook, pictures
 from .tree import LANGUAGES, ROOT, Page, names, other_addresses, pages
 
 FENCE = re.compile(r"^( *)(```+)(.*?)^\1\2 *$\n?", re.MULTILINE | re.DOTALL)
@@ -74,8 +74,11 @@ class Gathering:
         self.written.add(file)
 
     def _text(self, page: Page) -> str:
-        text = page.file.read_text(encoding="utf-8")
         up = "../" * page.name.count("/")
+        if page.file.suffix == ".ipynb":
+            text = notebook.told(page.file, up, self.folder)
+        else:
+            text = page.file.read_text(encoding="utf-8")
         if page.name.startswith("rules/"):
             text = COMMENT.sub("", text)
         elif page.name.startswith("spec/"):

@@ -13,8 +13,8 @@ from kingdom.render.sketch import read_sketch
 from kingdom.table.cupboard.rules import Pictures
 
 FOLDER = "_static/pictures"
-WIDTH, MOST = 46, 340
-"""How wide a hex of a little board is shown, and how wide a whole board at the most."""
+WIDTH = 46
+"""How wide a hex of a little board is shown."""
 
 
 def figure(text: str, box: Path, up: str, put: Path) -> str:
@@ -47,19 +47,23 @@ def _both(scene: Scene, alt: str, up: str, put: Path) -> str:
 
 def _images(themed: dict[str, Drawing], alt: str, up: str, put: Path) -> str:
     """An image for each theme, of which the other one is hidden."""
-    made = ""
-    for theme, drawing in themed.items():
-        # The name tells the content: the same little board in three languages is one file.
-        name = f"{sha256(drawing.encode()).hexdigest()[:12]}.svg"
-        file = put / FOLDER / name
-        if not file.exists():
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(drawing, encoding="utf-8")
-        made += (
-            f'<img class="only-{theme}" src="{up}{FOLDER}/{name}" alt="{escape(alt)}" '
-            f'loading="lazy" width="{_width(drawing)}">'
-        )
-    return made
+    return "".join(
+        image(drawing, alt, up, put, kind=f"only-{theme}") for theme, drawing in themed.items()
+    )
+
+
+def image(drawing: str, alt: str, up: str, put: Path, *, kind: str = "") -> str:
+    """A drawing as a file of the site, and the element that shows it."""
+    # The name tells the content: the same little board in three languages is one file.
+    name = f"{sha256(drawing.encode()).hexdigest()[:12]}.svg"
+    file = put / FOLDER / name
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(drawing, encoding="utf-8")
+    return (
+        f'<img class="{kind}" src="{up}{FOLDER}/{name}" alt="{escape(alt)}" '
+        f'loading="lazy" width="{_width(drawing)}">'
+    )
 
 
 def _width(drawing: str) -> int:

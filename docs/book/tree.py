@@ -42,7 +42,9 @@ def pages() -> Iterator[Page]:
     yield Page("web", ROOT / "web" / "README.md")
     for name in GUIDE:
         yield Page(f"guide/{name}", ROOT / "docs" / "guide" / f"{name}.md")
-    yield Page("examples/index", ROOT / "examples" / "README.md", ("examples/ferry",))
+    below = ("examples/tour", "examples/ferry")
+    yield Page("examples/index", ROOT / "examples" / "README.md", below)
+    yield Page("examples/tour", ROOT / "examples" / "tour.ipynb")
     yield Page("examples/ferry", ROOT / "examples" / "ferry" / "README.md")
     decisions = sorted((ROOT / "docs" / "decisions").glob("*.md"))
     for file in decisions:

@@ -31,7 +31,7 @@ from .engine.state import Seat, State
 from .engine.view import View
 from .expansions import LIBRARY
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "LIBRARY", "RULINGS", "Action", "BadLog", "BadPosition", "BadSetup", "CannotUndo", "Entry",

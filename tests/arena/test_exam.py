@@ -14,7 +14,7 @@ from kingdom.arena.exam.maker import Following, Order
 from kingdom.arena.exam.question import PHASES, Answer, phase_of, tags_of
 from kingdom.arena.exam.turn import lead_after, played_by, replayed
 from kingdom.arena.refusal import CannotPlay
-from kingdom.bots import LEVELS, make_bot
+from kingdom.bots import make_bot
 from kingdom.engine.power import END_ACTION
 
 ALL = list(kingdom.LIBRARY.mixable)
@@ -142,11 +142,11 @@ def test_phases_go_by_rounds_supplies_and_the_end() -> None:
 def test_papers_are_made_of_every_phase_and_always_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(maker, "ROUNDS", ((1, 99),))
+    monkeypatch.setattr(maker, "PICKING", ((1, 99),))
     monkeypatch.setattr(maker, "MEASURED", 1)
     monkeypatch.setattr(maker, "NODES", 200)
     monkeypatch.setattr(maker, "COMPANY", ("easy",))
-    monkeypatch.setattr(maker, "LEVELS", LEVELS[:2])
+    monkeypatch.setattr(maker, "ANSWERING", ("novice", "easy"))
     paper = make_paper(Order(0, 1))
     assert paper == make_paper(Order(0, 1))
     phases = [phase_of(question.state()) for question in paper.questions]

@@ -175,3 +175,57 @@ def test_a_plan_that_draws_a_card_is_worth_what_it_brings_on_average() -> None:
 
 WITH_SWORD: dict[str, Any] = {"nomad tiles": "A sword", "nomads": ""}
 FISHING: dict[str, Any] = {"cards": "Fishermen", "mandatory": "0", "supply": "20 20"}
+
+
+@pytest.mark.parametrize(("good", "poor"), [("grass", "desert"), ("desert", "grass")])
+def test_a_beam_of_one_knows_the_better_of_two_cards(good: str, poor: str) -> None:
+    """A card chosen says nothing by itself; what can be built with it does."""
+    picture = """
+        ~   ~   ~   ~   ~   ~   ~
+          1   1   1A  1   1   1   2
+        c   c   2   2   2   c   c
+    """
+    state = position(
+        picture.replace("1", good[0]).replace("2", poor[0]),
+        card="?",
+        hands=f"A {good} {poor}",
+        tiles="",
+        cards="Fishermen, Miners, Workers",
+    )
+    best = plans(state, width=1)[0]
+    assert str(Action(best.actions[0])) == f"choose:{good}"
+    assert best.state.gold(0) == 4
+
+
+@pytest.mark.parametrize(
+    ("width", "picture"),
+    [
+        (
+            1,
+            """
+            c   c   c   c   c   c   c
+              g   gA  c   g   ~   ~   ~
+            g   c   c   c   ~   ~   ~
+            """,
+        ),
+        (
+            16,
+            """
+            c   g   g   c   c   c   c
+              g   gA  c   c   g   ~   ~
+            c   g   g   c   c   ~   ~
+            """,
+        ),
+    ],
+)
+def test_scouts_are_sent_where_they_open_a_way(width: int, picture: str) -> None:
+    """By themselves they are worth nothing: a beam must see what can be built beside them."""
+    state = position(
+        picture,
+        card="grass",
+        tiles="A scout-cabin",
+        mandatory="1",
+        supply="1 40",
+        cards="Fishermen, Miners, Workers",
+    )
+    assert plans(state, width=width)[0].state.gold(0) == 1

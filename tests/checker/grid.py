@@ -11,9 +11,9 @@ Hexes: TypeAlias = set[Hex]
 ROWS = 20
 COLUMNS = 20
 SECTION_SIDE = 10
-ISLAND_ROWS = range(21, 26)
+SMALL_ROWS = range(21, 26)
 """The five rows of the island. There is no row 20, so nothing of it touches the main board."""
-ALL_ROWS = (*range(ROWS), *ISLAND_ROWS)
+ALL_ROWS = (*range(ROWS), *SMALL_ROWS)
 
 DIRECTIONS = ("east", "west", "north-east", "north-west", "south-east", "south-west")
 
@@ -100,7 +100,7 @@ def areas(hexes: Iterable[Hex]) -> list[Hexes]:
 
 def is_on_island(hex: Hex) -> bool:
     """Whether a place lies on the island's board."""
-    return hex[0] in ISLAND_ROWS
+    return hex[0] in SMALL_ROWS
 
 
 def is_edge(hex: Hex) -> bool:

@@ -16,6 +16,7 @@ import pytest
 import kingdom
 from kingdom import View
 from kingdom.bots.protocol import told_choice
+from kingdom.cli.version import commit
 from kingdom.engine.hexes import IS_FAST, listed, name_of
 
 from .conftest import Run
@@ -28,11 +29,46 @@ def lines_of(out: str) -> list[Any]:
     return [json.loads(line) for line in out.splitlines()]
 
 
-def test_version(run: Run) -> None:
-    """It also says whether the quick functions are there."""
+def test_version(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It also says which commit it is, and whether the quick functions are there."""
     how = "C" if IS_FAST else "Python"
+    monkeypatch.setattr("kingdom.cli.version.commit", lambda: "ab12cd3")
+    told = f"kingdom {kingdom.__version__} (ab12cd3), sets of hexes in {how}\n"
+    assert run("--version") == (0, told, "")
+    monkeypatch.setattr("kingdom.cli.version.commit", lambda: "")
     told = f"kingdom {kingdom.__version__}, sets of hexes in {how}\n"
     assert run("--version") == (0, told, "")
+
+
+def test_a_checkout_knows_its_commit() -> None:
+    root = Path(kingdom.__file__).parents[2]
+    asked = ["git", "rev-parse", "--short", "HEAD"]
+    head = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=False).stdout
+    assert commit().rstrip("+") == head.strip()
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("kingdom sim", ["simulate"]),
+        ("kingdom simulate --ga", ["--games"]),
+        ("kingdom simulate --bots random,gre", ["random,greedy"]),
+        ("kingdom tournament nov", ["novice"]),
+        ("kingdom setup --expansions al", ["all"]),
+    ],
+)
+def test_a_shell_completes_commands_options_and_names(typed: str, offered: list[str]) -> None:
+    asked = {
+        "PYTHONPATH": str(Path(kingdom.__file__).parents[1]),
+        "_KINGDOM_COMPLETE": "complete_bash",
+        "COMP_WORDS": typed,
+        "COMP_CWORD": str(len(typed.split()) - 1),
+    }
+    command = [sys.executable, "-m", "kingdom"]
+    told = subprocess.run(
+        command, env={**os.environ, **asked}, capture_output=True, text=True, check=False
+    )
+    assert told.stdout.split() == offered
 
 
 def test_help_names_every_command(run: Run) -> None:

@@ -244,6 +244,14 @@ class Counts(Rule):
         pass
 """
 
+RUDE = """
+class BuildOne(BuildOne):
+    def refusal(self, state, seat, origin, target):
+        return state.own[target]
+
+"""
+RAFT = '__import__("kingdom").engine.piece.Piece("raft", "z")'
+
 LACKING = [
     ("words/en.txt", "expansion windmill", "# expansion", "“windmill” has no name or no sentence"),
     ("spec/en.md", "**Windmill keepers** pays", "This pays", "say what “Windmill keepers” does"),
@@ -263,6 +271,8 @@ LACKING = [
     ("sections/windmill.txt", "# code: Wi\n", "", "Windmill needs two letters for set-up codes"),
     ("sections/windmill.txt", "L=windmill", "L=farm", "No board shows the location “windmill”"),
     ("locations.py", "state.board.castles", "0", "nobody used a tile of the location “windmill”"),
+    ("locations.py", "PLACE = ", f"{RUDE}PLACE = ", "“windmill” breaks when it is tried where"),
+    ("__init__.py", "cards=", f"pieces=({RAFT},), cards=", "players take the piece “raft” out"),
     ("cards.py", "Score.each(1,", "Score.each(0,", "the card “Windmill keepers” never paid"),
     ("cards.py", "Score.each(1,", "Score.each(1 // state.supply[seat],", "(cards.py:15)"),
 ]  # fmt: skip
@@ -319,7 +329,7 @@ NEVER_TELLS = f"state.round < 0 and {TELLS}"
             RULE.format(name="Birds", does=NEVER_TELLS),
             "Birds",
             [
-                "words/nl.txt does not say what your code tells; add a line “a {bird} sings | …”.",
+                f"{NOTE}2 more, told when the rest is done.",
                 "“a {bird} sings” was never told; can it happen?",
             ],
         ),

@@ -186,7 +186,10 @@ def test_refusals_in_dutch(run: Run, tmp_path: Path) -> None:
     for words, sentence in (
         (("setup", "B9-TaPaOaFa-FiKnMe"), "9 plaatsen: het spel is voor 2 tot 5."),
         (("setup", "--option", "moonlight"), "Er is geen optie “moonlight”; kies uit "),
-        (("simulate", "--expansions", "moon"), "Er is geen doos “moon”; kies uit base, "),
+        (
+            ("simulate", "--expansions", "moon"),
+            "Er is hier geen doos “moon”; misschien is ze niet geïnstalleerd. Kies uit base, ",
+        ),
         (("score", file), f"{file}: Regel 2, seats: “9” moet een getal van 2 tot 5 zijn."),
         (("score", "nowhere.txt"), "Er is geen bestand “nowhere.txt”; kijk de naam na."),
         (("play", "--load", "-"), "Een spel om verder te spelen moet een bestand zijn"),
@@ -348,4 +351,4 @@ def test_section_check_says_what_is_wrong_with_an_island(run: Run, tmp_path: Pat
     file.write_text("# section: Island\n# locations: L=rope bridge\ng L g\n")
     told = run("section", "check", file)
     assert told.code == 2
-    assert "an island has 5" in told.err
+    assert "a small board has 5" in told.err

@@ -16,6 +16,7 @@ from tests.properties.games import game_of
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted(ROOT.glob("tests/**/golden/*.txt"))
+PUZZLES = sorted(ROOT.glob("src/kingdom/expansions/*/puzzles.txt"))
 SECTIONS = sorted(ROOT.glob("src/kingdom/expansions/*/sections/*.txt"))
 
 
@@ -55,6 +56,11 @@ def test_a_stored_game_is_as_the_grammar_says(file: Path) -> None:
     assert is_one("game", "".join(line for line in lines if line[0] != "#"))
 
 
+@pytest.mark.parametrize("file", PUZZLES, ids=lambda file: file.parent.name)
+def test_puzzles_are_as_the_grammar_says(file: Path) -> None:
+    assert is_one("puzzles", file.read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("file", SECTIONS, ids=lambda file: file.stem)
 def test_a_section_is_as_the_grammar_says(file: Path) -> None:
     assert is_one("quarter", file.read_text(encoding="utf-8"))
@@ -72,6 +78,7 @@ def test_a_section_is_as_the_grammar_says(file: Path) -> None:
         ("setup", "B2-TaPaOa-FiKnMe"),
         ("position", "kingdom position 2\nboard:\n"),
         ("game", "kingdom game 2\nmoves:\n"),
+        ("puzzles", "kingdom puzzles 1\nmade: by hand\ngames: 0-9\n\npuzzle: abc\n"),
     ],
 )
 def test_the_grammar_can_say_no(rule: str, text: str) -> None:

@@ -6,16 +6,21 @@ import json
 import re
 import subprocess
 import sys
+from html import unescape
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+import nbformat
+import pytest
+from nbclient.exceptions import CellExecutionError
+
 from docs.book.look import TOKENS, style
+from docs.book.notebook import executed
 from docs.book.pages import Gathering
 from docs.book.tree import BOXES, LANGUAGES, ROOT, other_addresses, pages
 
+NOTEBOOK = ROOT / "examples" / "tour.ipynb"
 POSITION = re.compile(r"^```position$", re.MULTILINE)
-
-
 ID = re.compile(r'<[^>]*\sid="([^"]+)"')
 LINK = re.compile(r'<a [^>]*href="([^"]*)"')
 FETCHED = re.compile(r'<(?:img|script) [^>]*src="([^"]*)"|<link (?!rel="search)[^>]*href="([^"]*)"')
@@ -67,9 +72,38 @@ def check_pages(site: Path) -> None:
         if page.name.startswith("rules/") and page.name != "rules/index":
             drawn = len(POSITION.findall(page.file.read_text(encoding="utf-8")))
             assert html.count('<figure class="position">') == drawn
+    check_notebook((site / "examples" / "tour.html").read_text(encoding="utf-8"))
     reference = (site / "reference" / "kingdom.html").read_text(encoding="utf-8")
     for name in ("State.after", "State.own", "View.imagine", "new_game", "LIBRARY"):
         assert f'id="kingdom.{name}"' in reference
+
+
+def check_notebook(html: str) -> None:
+    """It was run from the first cell to the last: drawings, hints, and a player that learned."""
+    assert html.count('<figure class="cell">') == 3
+    told = unescape(re.sub(r"<[^>]+>", "", html))
+    assert "<State: round 1, A to build 3 on flowers>" in told
+    assert "the best turns for the player who is to move" in told.lower()
+    assert re.search(r"\d+ gold: .* end\n", told)
+    untrained, trained = map(int, re.findall(r"beats random: (\d+)% untrained, (\d+)%", told)[0])
+    assert trained > untrained + 20
+
+
+def test_the_notebook_has_ten_cells_and_is_kept_without_what_they_gave() -> None:
+    notebook = nbformat.read(NOTEBOOK, as_version=4)
+    nbformat.validate(notebook)
+    cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    assert len(cells) == 10
+    for cell in cells:
+        assert not cell.outputs, "clear all outputs before you commit it"
+        assert cell.execution_count is None
+
+
+def test_a_cell_that_fails_stops_the_site(tmp_path: Path) -> None:
+    broken = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1 / 0")])
+    nbformat.write(broken, tmp_path / "broken.ipynb")
+    with pytest.raises(CellExecutionError, match="ZeroDivisionError"):
+        executed(tmp_path / "broken.ipynb")
 
 
 def test_a_broken_link_would_be_found(tmp_path: Path) -> None:

@@ -9,10 +9,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import psutil
 from playwright.sync_api import Browser, expect
 
+import kingdom
 from tests.server.serving import ROOT
 
 from .visitor import Visitor
@@ -98,11 +101,19 @@ def plain_host(folder: Path) -> Iterator[str]:
         host.stdout.close()
 
 
+def pages_of(browser: Browser) -> list[psutil.Process]:
+    """The processes of a browser's pages."""
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return [psutil.Process(each["id"]) for each in told if each["type"] == "renderer"]
+
+
 class Alone(Visitor):
     """Somebody whose tables are in their browser."""
 
     def __init__(self, browser: Browser, where: Any, **more: Any) -> None:
         super().__init__(browser, where, **more)
+        self.opens: dict[str, list[str]] = {}
+        """The secrets of all seats of the games that were made here."""
         self.context.add_init_script(LISTEN)
         self.context.expose_function(
             "kingdomHeard", lambda text: self.heard.append(json.loads(text))
@@ -114,6 +125,36 @@ class Alone(Visitor):
         self.page.evaluate(KEPT)
         self.context.set_offline(True)
 
+    def die(self) -> None:
+        """Kills the process of the page, with the tables in it, and opens another page."""
+        page, browser = self.page, self.context.browser
+        assert browser is not None
+        with page.expect_event("crash"):
+            # Python weighs more than any other page.
+            max(pages_of(browser), key=lambda each: each.memory_info().rss).kill()
+        self.page = self.new_page()
+        page.close()
+
+    def die_often(self, game: str, times: int, chance: Random) -> None:
+        """Dies at any moment of a game against bots; what was acknowledged must be there again."""
+        self.sit_at(game)
+        for _ in range(times):
+            self.settle()
+            for _ in range(chance.randrange(3)):
+                if not self.now["ask"]["end"]["may"]:
+                    self.build()
+            # On its way when the page dies: an action, or the turn of a bot.
+            last = self.button("End turn") if self.now["ask"]["end"]["may"] else self.lit.first
+            last.click(no_wait_after=True)
+            self.page.wait_for_timeout(chance.randrange(250))
+            acknowledged = self.now["entries"]
+            self.die()
+            self.sit_at(game)
+            self.wait(lambda: self.told("welcome"), "Nobody said welcome.")
+            assert self.told("welcome")[0]["now"]["entries"] >= acknowledged
+        log = kingdom.read_log(self.file_of(game))
+        assert len(log.replay(kingdom.LIBRARY)) > len(log.entries)
+
     def ask(self, method: str, path: str, body: Any = None) -> str:
         """Asks the tables of this browser something, as a page would."""
         answer = self.page.evaluate("([m, p, b]) => askTables(m, p, b)", [method, path, body])
@@ -121,11 +162,13 @@ class Alone(Visitor):
         text: str = answer["text"]
         return text
 
-    def make(self, *seats: dict[str, Any], **more: Any) -> str:
-        """Makes a table and holds its seats; its game."""
+    def make(self, *seats: dict[str, Any], holding: int | None = None, **more: Any) -> str:
+        """Makes a table and holds its seats, or one of them; its game."""
         made = json.loads(self.ask("POST", "games", {"seats": list(seats), "pace": 0, **more}))
-        secrets = [seat["secret"] for seat in made["seats"] if seat["secret"]]
-        self.page.evaluate(HOLD, [made["game"], secrets])
+        secrets = [seat["secret"] for seat in made["seats"]]
+        held = secrets if holding is None else [secrets[holding]]
+        self.page.evaluate(HOLD, [made["game"], [secret for secret in held if secret]])
+        self.opens[made["game"]] = [secret for secret in secrets if secret]
         game: str = made["game"]
         return game
 
@@ -137,10 +180,7 @@ class Alone(Visitor):
 
     def file_of(self, game: str) -> str:
         """The game as a file."""
-        secrets = self.page.evaluate(
-            "(game) => JSON.parse(localStorage.getItem('kingdom.seats'))[game].secrets", game
-        )
-        return self.ask("GET", f"games/{game}/file", {"secrets": secrets})
+        return self.ask("GET", f"games/{game}/file", {"secrets": self.opens[game]})
 
     def start_thinker(self, site: Path) -> None:
         """Starts a worker that thinks, beside those of the page."""

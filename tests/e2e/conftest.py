@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from kingdom.server.site import STATIC, write_site
 from tests.server.serving import Nursery, Server
 
-from .alone import plain_host
+from .alone import Alone, plain_host
 from .browser import FLAGS, MISSING, find_browser
+from .visitor import WIDE
 
 
 # No longer than this folder: while playwright runs, nothing else in the process may run a loop.
@@ -45,6 +47,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     write_site(root / "kingdom")
     with plain_host(root) as address:
         yield f"{address}kingdom/"
+
+
+@pytest.fixture(scope="package")
+def alone(browser: Browser, site: str) -> Iterator[Alone]:
+    """Somebody who has been at the site once, and has no network any more."""
+    with Alone(browser, site, size=WIDE) as anna:
+        anna.go()
+        anna.page.get_by_role("button", name=re.compile("^Play now")).click()
+        expect(anna.lit.first).to_be_visible()
+        anna.cut_off()
+        yield anna
 
 
 @pytest.fixture

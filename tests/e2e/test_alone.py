@@ -5,19 +5,19 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Error, expect
+from playwright.sync_api import Browser, expect
 
 import kingdom
-from kingdom.server.site import STATIC, write_site
+from kingdom.server.site import STATIC
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import Server, serving
+from tests.server.test_puzzles import plain_puzzle
 
-from .alone import KEPT, Alone, plain_host
+from .alone import Alone
 from .moments import finished_file, moments
 from .test_actions import ACTING, click
 from .test_first_game import look_back, play_to_the_score
@@ -28,18 +28,7 @@ from .visitor import PHONE, WIDE, Visitor, seated
 TWO = ({**HERE, "name": "Anna"}, {**HERE, "name": "Bram"})
 KILLS = 3
 KINGDOM = Path(kingdom.__file__).parent
-PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
-
-
-# One first visit for all: what follows has no network any more.
-@pytest.fixture(scope="module")
-def alone(browser: Browser, site: str) -> Iterator[Alone]:
-    with Alone(browser, site, size=WIDE) as anna:
-        anna.go()
-        anna.page.get_by_role("button", name=re.compile("^Play now")).click()
-        expect(anna.lit.first).to_be_visible()
-        anna.cut_off()
-        yield anna
+PARTS = ("engine", "expansions", "render", "bots", "puzzles", "table", "browser")
 
 
 def test_a_game_is_played_to_its_score_and_is_the_same_over_the_network(
@@ -85,11 +74,16 @@ def test_a_finished_game_is_reviewed_and_played_on(alone: Alone) -> None:
 
 
 @pytest.mark.parametrize("expansion", ACTING)
-def test_special_actions_are_clicked(alone: Alone, expansion: str) -> None:
+def test_special_actions_are_clicked_and_written_as_on_a_server(
+    alone: Alone, server: Server, expansion: str
+) -> None:
     for name, seat, text in moments(expansion):
-        seats = [BOT, BOT]
-        seats[seat] = HERE
-        click(alone, name, alone.make(*seats, file=text))
+        game = alone.make(HERE, HERE, file=text, holding=seat)
+        click(alone, name, game)
+        made = Made(server, HERE, HERE, file=text)
+        with made.page(seat) as page:
+            page.act(kingdom.read_log(alone.file_of(game)).entries[-1].action)
+        assert made.get("/file", 0, 1).text == alone.file_of(game)
 
 
 def test_a_hint_is_given_and_a_language_changed(alone: Alone) -> None:
@@ -105,6 +99,25 @@ def test_a_hint_is_given_and_a_language_changed(alone: Alone) -> None:
     alone.button("English").click()
 
 
+def test_a_puzzle_is_solved_and_todays_game_begun_once(alone: Alone) -> None:
+    id, puzzle = plain_puzzle()
+    alone.go("puzzles", id)
+    for name in puzzle.best[:-1]:
+        alone.hex(name).click()
+        alone.expect_unlit(name)
+    alone.page.keyboard.press("e")
+    expect(alone.page.locator(".coach")).to_contain_text("That is it")
+    alone.go("today")
+    alone.button("Play today’s game").click()
+    expect(alone.page).to_have_url(re.compile("#/table/"))
+    expect(alone.lit.first).to_be_visible()
+    begun = alone.page.url
+    alone.go("today")
+    alone.page.get_by_role("link", name="Go on playing").click()
+    expect(alone.lit.first).to_be_visible()
+    assert alone.page.url == begun
+
+
 def test_what_needs_others_says_so(alone: Alone) -> None:
     alone.go()
     expect(alone.page.get_by_role("link", name="New game")).to_be_visible()
@@ -118,27 +131,7 @@ def test_what_needs_others_says_so(alone: Alone) -> None:
 
 
 def test_a_page_that_is_killed_loses_no_action_that_was_acknowledged(alone: Alone) -> None:
-    chance = Random(4)
-    game = alone.make(HERE, BOT, seed=9)
-    alone.sit_at(game)
-    for _ in range(KILLS):
-        alone.settle()
-        for _ in range(chance.randrange(1, 4)):
-            if alone.now["ask"]["end"]["may"]:
-                alone.end_turn()
-                alone.settle()
-            else:
-                alone.build()
-        if not alone.now["ask"]["end"]["may"]:
-            alone.lit.first.click(no_wait_after=True)  # on its way when the page dies
-        acknowledged = alone.now["entries"]
-        before = alone.page
-        alone.page = alone.new_page()
-        before.close()
-        alone.sit_at(game)
-        alone.wait(lambda: alone.told("welcome"), "Nobody said welcome.")
-        assert alone.told("welcome")[0]["now"]["entries"] >= acknowledged
-    assert kingdom.read_log(alone.file_of(game)).replay(kingdom.LIBRARY)
+    alone.die_often(alone.make(HERE, BOT, seed=9), KILLS, Random(4))
 
 
 def test_a_seat_outlives_what_a_killed_browser_forgets(alone: Alone) -> None:
@@ -175,51 +168,6 @@ def libraries_of_a_table() -> set[str]:
             elif isinstance(node, ast.ImportFrom) and not node.level:
                 found.add(node.module or "")
     return {name for name in found if name.partition(".")[0] in sys.stdlib_module_names}
-
-
-def test_a_newer_version_is_fetched_whole_and_takes_over_where_nothing_is_under_way(
-    browser: Browser, tmp_path: Path
-) -> None:
-    site = tmp_path / "kingdom"
-    write_site(site)
-    with plain_host(tmp_path) as host, Alone(browser, f"{host}kingdom/") as anna:
-        anna.go()
-        anna.page.evaluate(KEPT)
-        publish(site, "2")
-        anna.go("rules")
-        anna.page.reload()
-        expect(anna.page.get_by_role("heading", name="Rules").first).to_be_visible()
-        anna.page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
-        assert version_of(anna) is None, "Whoever reads is not interrupted."
-        anna.go()
-        anna.wait(lambda: version_of(anna) == "2", "The newer version does not take over.")
-        anna.page.evaluate(KEPT)
-        anna.context.set_offline(True)
-        anna.page.reload()
-        expect(anna.page.get_by_role("button", name=re.compile("^Play now"))).to_be_visible()
-        assert version_of(anna) == "2"
-        assert len(anna.page.evaluate("caches.keys()")) == 1, "The older version is kept, too."
-
-
-def publish(site: Path, version: str) -> None:
-    """Puts another version of the page onto the host."""
-    entry, keeper = site / "index.html", site / "sw.js"
-    entry.write_text(
-        entry.read_text().replace("data-alone", f'data-alone data-version="{version}"')
-    )
-    keeper.write_text(keeper.read_text() + f"\n// {version}")
-    keeper.write_text(
-        re.sub(r"(?<=[`'\"])[0-9a-f]{12}(?=[`'\"])", version * 12, keeper.read_text())
-    )
-
-
-def version_of(anna: Alone) -> str | None:
-    """Which version is shown; none is the first."""
-    try:
-        told: str | None = anna.page.evaluate("document.documentElement.dataset.version ?? null")
-    except Error:  # it is being loaded anew
-        return None
-    return told
 
 
 def test_a_phone_starts_without_a_network(browser: Browser, site: str) -> None:

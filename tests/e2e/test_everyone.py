@@ -140,13 +140,16 @@ def texts(visitor: Visitor) -> list[str]:
     return [text for text in found if text]
 
 
-SCREENS = ("", "new", "join", "tables", "watch", "replay", "end", "rules", "me", "people")
+SCREENS = (
+    "", "new", "join", "tables", "watch", "replay", "end", "rules", "puzzles", "today", "me",
+    "people",
+)  # fmt: skip
 
 
 def ready(visitor: Visitor, screen: str) -> None:
     """Waits until a screen shows what it has to show."""
     expect(visitor.page.get_by_role("heading", level=1).first).to_be_visible()
-    if screen in ("end", "replay", "new"):
+    if screen in ("end", "replay", "new", "today"):
         expect(visitor.page.locator("svg.board").first).to_be_visible()
     if screen == "rules":
         expect(visitor.page.get_by_role("heading", level=3).first).to_be_visible()

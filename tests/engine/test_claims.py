@@ -76,9 +76,15 @@ def test_what_is_taken_is_refused_and_both_are_named(
     """A second card Fi would change what every old set-up code means."""
     shelf = Library(discover())
     told = {"id": "toy", "name": "Toy", "code": "Y", "order": 99, **brings}
-    sentence = f"{one} and {other} of Toy have the same {same}."
-    with pytest.raises(Clash, match=f"^{re.escape(sentence)}$"):
+    sentence = f"{one} and {other} of Toy have the same {same}. Choose another"
+    with pytest.raises(Clash, match=f"^{re.escape(sentence)}[.;]"):
         shelf.add(Expansion(**told))  # type: ignore[arg-type]
+
+
+def test_of_single_letters_those_that_are_free_are_told() -> None:
+    shelf = Library([BASE])
+    with pytest.raises(Clash, match=r"free are A C D E .* Z\.$"):
+        shelf.add(BASE._replace(id="toy", name="Toy"))
 
 
 def test_a_refused_expansion_leaves_nothing_behind() -> None:

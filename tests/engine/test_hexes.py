@@ -13,7 +13,7 @@ from kingdom.engine.hexes import (
     CELLS,
     COLUMNS,
     DIRECTIONS,
-    FIRST_ISLAND_ROW,
+    FIRST_SMALL_ROW,
     GRID,
     HEX_NAMED,
     MAIN,
@@ -91,7 +91,7 @@ def plain_areas(hexes: Hexes) -> set[frozenset[Hex]]:
 def test_the_main_board_has_four_hundred_hexes_and_an_island_below() -> None:
     """0.2."""
     assert MAIN.bit_count() == MAIN_ROWS * COLUMNS == 400
-    assert (GRID & ~MAIN).bit_count() == (ROWS - FIRST_ISLAND_ROW) * COLUMNS
+    assert (GRID & ~MAIN).bit_count() == (ROWS - FIRST_SMALL_ROW) * COLUMNS
     assert sum(row.bit_count() for row in ROW_MASKS) == GRID.bit_count()
 
 

@@ -238,8 +238,8 @@ def test_a_mistake_in_a_line_is_named(lines: dict[str, str], sentence: str) -> N
         ([GOOD[0], "card grass", *GOOD[2:]], "Line 2: “card grass” has no colon."),
         ([*GOOD[:2], GOOD[1], *GOOD[2:]], "Line 3: “card” is there a second time."),
         (GOOD[:2], "There is no line “board:” with the rows of the board after it."),
-        (GOOD[:-1], "The board has 19 rows; it needs 20, and 5 more for an island."),
-        ([*GOOD, GOOD[-1]], "The board has 21 rows; it needs 20, and 5 more for an island."),
+        (GOOD[:-1], "The board has 19 rows; it needs 20, and 5 more for a small board."),
+        ([*GOOD, GOOD[-1]], "The board has 21 rows; it needs 20, and 5 more for a small board."),
         ([*GOOD[:3], "g g", *GOOD[4:]], "Line 4: 2 cells; a row has 20."),
     ],
 )

@@ -73,11 +73,11 @@ def test_two_locations_are_told_apart_by_digits() -> None:
         ),
         (
             ["# section: Meadow", "# locations: farm", *ROWS],
-            "Line 2: “farm” should read like L=farm or 1=fort.",
+            "Line 2: “farm” should read like L=farm or, of two locations, 1=farm, 2=tower.",
         ),
         (
             ["# section: Meadow", "# locations: Q=farm", *ROWS],
-            "Line 2: “Q=farm” should read like L=farm or 1=fort.",
+            "Line 2: “Q=farm” should read like L=farm or, of two locations, 1=farm, 2=tower.",
         ),
         (["# section: Meadow", "# locations: L=", *ROWS], "Line 2: “L=” should read like L=farm"),
     ],

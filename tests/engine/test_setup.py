@@ -162,7 +162,7 @@ THREE = ("Lords", "Knights", "Farmers")
         (Setup(("base",), 1, FOUR, THREE), "1 seats: the game is for 2 to 5."),
         (Setup(("base",), 6, FOUR, THREE), "6 seats: the game is for 2 to 5."),
         (Setup((), 2, FOUR, THREE), "Name at least one expansion, such as base."),
-        (Setup(("bass",), 2, FOUR, THREE), "There is no expansion “bass”; there are base"),
+        (Setup(("bass",), 2, FOUR, THREE), "There is no expansion “bass” here; perhaps it"),
         (Setup(("base",), 2, FOUR[:3], THREE), "3 sections: a game has 4."),
         (
             Setup(("base",), 2, (*FOUR[:3], FOUR[0]), THREE),

@@ -109,6 +109,22 @@ def test_games_in_parts_are_not_played_again(tmp_path: Path) -> None:
     assert Making(tmp_path, {"seed": 5}).done == {0, 1, 2}
 
 
+def test_a_game_is_not_counted_twice_after_a_break_at_the_very_end(tmp_path: Path) -> None:
+    """The machine stops after all games were put into one file, and before their parts are gone."""
+    making = Making(tmp_path, {"seed": 5})
+    for game in told(2):
+        making.add(game)
+    making.write()
+    (part,) = tmp_path.glob("part-*.parquet")
+    left = part.read_bytes()
+    making.finish()
+    part.write_bytes(left)
+    again = Making(tmp_path, {"seed": 5})
+    again.add(told(3)[2])
+    again.finish()
+    assert read_games(tmp_path).table["number"].to_pylist() == [0, 1, 2]
+
+
 def test_a_folder_of_others_is_left_alone(tmp_path: Path) -> None:
     Making(tmp_path, {"seed": 5})
     with pytest.raises(CannotPlay, match="their seed is 5"):

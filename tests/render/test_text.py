@@ -11,9 +11,10 @@ import kingdom
 from kingdom.engine.hexes import HEX_NAMED, hexes_of, listed, name_of
 from kingdom.engine.playout import random_action
 from kingdom.engine.state import State
-from kingdom.engine.terrain import MOUNTAIN
+from kingdom.engine.terrain import GROUNDS, MOUNTAIN
 from kingdom.engine.view import View
-from kingdom.render.ink import Ink
+from kingdom.render.faces import PLAIN_FACE, face_of
+from kingdom.render.ink import Ink, brightness
 from kingdom.render.text import SEATS, Size, board, chip, width
 from tests.pictures import position
 
@@ -123,3 +124,11 @@ def test_what_lies_on_a_hex_is_seen_until_a_piece_stands_there() -> None:
     assert "^:c" in board(state, colour=False)
     assert "Cav" in board(state, colour=True)
     assert "*^:c" in board(state, legal=state.board.terrain[MOUNTAIN], colour=False)
+
+
+def test_every_terrain_of_every_box_has_the_colours_of_its_style_sheet() -> None:
+    faces = [face_of(ground.name) for ground in GROUNDS.values()]
+    assert PLAIN_FACE not in faces
+    assert len({*faces}) == len(faces)
+    for ground, letter in faces:
+        assert abs(brightness(ground) - brightness(letter)) > 40, "The letter can be read."

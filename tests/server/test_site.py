@@ -9,14 +9,19 @@ import pytest
 from kingdom.server.policy import policy
 from kingdom.server.site import NotWritten, write_site
 
-PAGE = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8" />\n</head></html>'
+PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta name="version" content="b1d5" />
+<meta charset="utf-8" />
+</head></html>"""
 
 
 def built(folder: Path, name: str = "main-1.js") -> Path:
     static = folder / f"static-{name}"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text(PAGE)
-    (static / "sw.js").write_text(f"keep({name!r})")
+    (static / "sw.js").write_text(f"keep('b1d5', {name!r})")
     (static / "assets" / name).write_text("let kingdom = 1")
     return static
 
@@ -30,6 +35,13 @@ def test_the_page_is_told_that_it_is_alone_and_keeps_itself_safe(tmp_path: Path)
     assert "'unsafe-eval'" not in policy()
     assert "frame-ancestors" not in policy(inside=True)
     assert written.files == 3
+
+
+def test_a_site_and_the_page_of_a_server_are_two_versions(tmp_path: Path) -> None:
+    """Both may have been at one address: a browser must not take one for the other."""
+    write_site(tmp_path / "site", built(tmp_path))
+    assert 'content="b1d5_alone"' in (tmp_path / "site" / "index.html").read_text()
+    assert (tmp_path / "site" / "sw.js").read_text() == "keep('b1d5_alone', 'main-1.js')"
 
 
 def test_a_newer_site_takes_the_place_of_an_older_one(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from kingdom.server.store.migrate import migrate
 from kingdom.server.think.pool import Pool
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.lobby import Lobby
-from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow
+from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow, TryRow
 from kingdom.table.store import Conflict, Store
 
 from .serving import serving
@@ -144,7 +144,7 @@ def check_old_database(url: str) -> None:
     async def make() -> None:
         store = SqlStore(url)
         old = GAME._asdict()
-        for name in ("rulings", "thinks_since", "thought", "deadline"):
+        for name in ("rulings", "thinks_since", "thought", "deadline", "day"):
             del old[name]
 
         def write(connection: Connection) -> None:
@@ -161,7 +161,36 @@ def check_old_database(url: str) -> None:
     with_store(url, look)
 
 
-CHECKS = [check_journal, check_seats, check_chat, check_rematch, check_delete, check_rulings]
+async def check_tries(store: Store) -> None:
+    """Everybody has one try a day, which stays though its game is deleted."""
+    day = "2026-11-16"
+    first, second = (TryRow(day, who, f"of {who}") for who in ("anna", "bram"))
+    for row in (first, second):
+        game = GAME._replace(id=row.game, day=day)
+        await store.create(game, [seat._replace(game=row.game) for seat in SEATS], (), row)
+    kept = await store.game("of anna")
+    assert kept is not None
+    assert kept.day == day
+    again = GAME._replace(id="again", day=day)
+    with pytest.raises(Conflict):
+        await store.create(again, [], (), first._replace(game="again"))
+    assert await store.game("again") is None
+    await store.end_try(first._replace(gold=74, ahead=9))
+    await store.delete("of anna")
+    tries = sorted(await store.tries(day))
+    assert tries == [first._replace(gold=74, ahead=9), second]
+    assert await store.tries("2026-11-17") == []
+
+
+CHECKS = [
+    check_journal,
+    check_seats,
+    check_chat,
+    check_rematch,
+    check_delete,
+    check_rulings,
+    check_tries,
+]
 
 
 @pytest.mark.parametrize("check", CHECKS)

@@ -61,7 +61,7 @@ async function packed(): Promise<Record<string, Uint8Array>> {
   add('python', 'pack', readFileSync(join(PYODIDE, 'pyodide.asm.wasm')))
   add('library', 'pack', made.library)
   add('kingdom', 'pack', made.kingdom)
-  for (const [name, text] of Object.entries(made.shown)) add(name, 'json', text)
+  for (const [name, text] of Object.entries(made.shown)) add(name, 'pack', text)
   return files
 }
 

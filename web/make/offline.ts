@@ -1,4 +1,4 @@
-// Writes the service worker: src/offline/sw.ts with the version of the page and the list of its files in it.
+// Writes the service worker: src/offline/sw.ts with the version of the page and the list of its files in it. The page says its version, too.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -28,7 +28,11 @@ export function offline(): Plugin {
           add(name, file.type === 'chunk' ? file.code : file.source)
         const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf-8'), SOURCE)
         hash.update(code)
-        const told = `const VERSION=${JSON.stringify(hash.digest('hex').slice(0, 12))},FILES=${JSON.stringify(files)};`
+        const version = hash.digest('hex').slice(0, 12)
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('There is no page to keep.')
+        page.source = String(page.source).replace('<head>', `<head>\n    <meta name="version" content="${version}" />`)
+        const told = `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(files)};`
         const source = minifySync('sw.js', `(()=>{${told}${code}})()`, { compress: true, mangle: true }).code
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })
       },

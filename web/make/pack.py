@@ -15,8 +15,8 @@ from pathlib import Path
 from types import CodeType
 
 SOURCE = Path("/src/kingdom")
-PARTS = ("engine", "expansions", "render", "bots", "table", "browser")
-TEXTS = ("words/*.txt", "sections/*.txt", "lessons/*.txt", "weights.toml")
+PARTS = ("engine", "expansions", "render", "bots", "puzzles", "table", "browser")
+TEXTS = ("words/*.txt", "sections/*.txt", "lessons/*.txt", "puzzles.txt", "weights.toml")
 """The files beside the code that a table reads; the art and the rules are part of the page."""
 UNNEEDED = ("kingdom.table.wire.typescript",)
 
@@ -146,7 +146,7 @@ async def use() -> dict[str, str]:
         assert status == 200, text
         return text
 
-    shown = {"sections": await told("GET", "sections")}
+    shown = {path: await told("GET", path) for path in ("sections", "puzzles")}
     for lang in languages():
         shown[f"shelf-{lang}"] = await told("GET", "shelf", lang=lang)
         shown[f"rules-{lang}"] = await told("GET", "rules", lang=lang)
@@ -154,6 +154,9 @@ async def use() -> dict[str, str]:
     boxes = [box["id"] for box in json.loads(shown["shelf-en"])["expansions"]]
     lesson = json.loads(shown["lessons-en"])["lessons"][0]["id"]
     await told("POST", f"lessons/{lesson}", {"did": ["next"]}, lang="nl")
+    puzzle = json.loads(shown["puzzles"])["puzzles"][0]["id"]
+    await told("POST", f"puzzles/{puzzle}", {"did": []}, lang="nl")
+    await told("GET", "today", lang="nl")
     await told("POST", "setups", {"expansions": boxes[:1], "seed": 1}, lang="nl")
     wish = {
         "seats": [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}],

@@ -41,7 +41,7 @@ export const player = (number: number, name: string, some: Partial<Player> = {})
 
 export const welcome = (some: Partial<Welcome> = {}): Welcome => ({
   type: 'welcome', game: 'g', version: '1', lang: 'en', yours: [0],
-  settings: { code: 'B2', running_score: true, clock: null, is_open: false, expansions: [], options: [], cards: ['knights'], tasks: [], rulings: '' },
+  settings: { code: 'B2', running_score: true, clock: null, is_open: false, expansions: [], options: [], cards: ['knights'], tasks: [], day: '', rulings: '' },
   land: land(), table: { type: 'table', players: [player(0, 'Anna'), player(1, 'Bram')], spectators: 0, ticking: null, pace: 0, rematch: null },
   lines: [], chat: [], steps: [], now: now(), ...some,
 })

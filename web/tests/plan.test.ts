@@ -155,4 +155,10 @@ describe('drawing', () => {
     await Promise.all([first, second])
     expect(drawing.shown?.code).toBe('second')
   })
+  test('builds on what the wish before has brought, however quickly they are made', async () => {
+    const drawing = new Drawing(async ({ code }) => answer(code!))
+    const add = (box: string): unknown => drawing.inTurn(() => drawing.draw({ code: `${drawing.shown?.code ?? ''}${box}` }))
+    await Promise.all([add('B'), add('N'), add('C')])
+    expect(drawing.shown?.code).toBe('BNC')
+  })
 })

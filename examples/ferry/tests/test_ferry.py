@@ -9,6 +9,7 @@ from kingdom_ferry.ferry import Ferry
 
 import kingdom
 from kingdom.bots import make_bot
+from kingdom.check import position
 from kingdom.engine.hexes import names
 from kingdom.engine.playout import play_out
 from kingdom.engine.words import Words
@@ -22,14 +23,10 @@ g   g   g   gB  g   g
 """
 
 
-def position(art: str = LAND, **lines: str) -> kingdom.State:
-    """A position whose board begins with a few rows, and is empty beyond."""
-    rows = [line.split() for line in art.strip().splitlines()]
-    board = [row + ["."] * (20 - len(row)) for row in rows] + [["."] * 20] * (20 - len(rows))
+def start(**lines: str) -> kingdom.State:
+    """That land in a corner of the board; further lines as in docs/guide/notation.md."""
     told = {"expansions": "base, ferry", "cards": "Ferrymen", "card": "grass", "ferries": "c1"}
-    head = [f"{key}: {value}" for key, value in (told | lines).items()]
-    text = ["kingdom position 1", *head, "board:", *(" ".join(row) for row in board)]
-    return kingdom.read_position("\n".join(text))
+    return position(LAND, **told | lines)
 
 
 def crossings(state: kingdom.State) -> list[str]:
@@ -40,11 +37,11 @@ def crossings(state: kingdom.State) -> list[str]:
 def test_a_piece_beside_the_ferry_crosses_to_the_shore_of_its_water() -> None:
     shore = ("c3", "d2", "e1")  # and d3, which is taken
     wanted = [f"ferry:{origin}-{target}" for origin in ("b1", "b2") for target in shore]
-    assert crossings(position(mandatory="0")) == wanted
+    assert crossings(start(mandatory="0")) == wanted
 
 
 def test_the_ferry_goes_along_and_tells_so() -> None:
-    state = position(mandatory="0").after("ferry:b2-e1")
+    state = start(mandatory="0").after("ferry:b2-e1")
     assert names(1 << state.recall(Ferry).hex) == "d1"
     event = next(event for event in state.events or () if event.kind == "told")
     assert event.says == "the ferry goes to d1"
@@ -53,7 +50,7 @@ def test_the_ferry_goes_along_and_tells_so() -> None:
 
 
 def test_it_crosses_once_a_turn() -> None:
-    state = position(mandatory="0").after("ferry:b2-e1")
+    state = start(mandatory="0").after("ferry:b2-e1")
     assert crossings(state) == []
     with pytest.raises(kingdom.IllegalAction, match="You have used the ferry this turn"):
         state.after("ferry:e1-d2")
@@ -62,19 +59,19 @@ def test_it_crosses_once_a_turn() -> None:
 
 def test_who_is_not_beside_the_ferry_stays() -> None:
     with pytest.raises(kingdom.IllegalAction, match="takes one piece beside it"):
-        position(mandatory="0", ferry="d1").after("ferry:b1-e1")
+        start(mandatory="0", ferry="d1").after("ferry:b1-e1")
 
 
 def test_ferrymen_pays_for_the_shore() -> None:
-    assert position().score(0)["Ferrymen"].names == "b1 b2"
-    assert position().score(1)["Ferrymen"].names == "d3"
+    assert start().score(0)["Ferrymen"].names == "b1 b2"
+    assert start().score(1)["Ferrymen"].names == "d3"
 
 
 def test_pictures_read_back_between_any_two_actions() -> None:
-    state = position(mandatory="0").after("ferry:b2-e1")
+    state = start(mandatory="0").after("ferry:b2-e1")
     assert str(kingdom.read_position(str(state))) == str(state)
     with pytest.raises(kingdom.BadPosition, match="ferry: a1 is no hex of a water"):
-        position(ferry="a1")
+        start(ferry="a1")
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 import threading
+import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -100,7 +101,8 @@ def _on_this_machine(
     except BrokenProcessPool:
         raise CannotPlay(DIED) from None
     finally:
-        coming.close()
+        with warnings.catch_warnings(action="ignore"):  # that matches under way are given up
+            coming.close()
 
 
 class Handfuls(Generic[Task]):

@@ -119,6 +119,16 @@ def advise(view: View, *, count: int = 3, seed: int = 0) -> list[Advice]:
     ]
 
 
+def explained(view: View, actions: Sequence[Action], gold: float, *, seed: int = 0) -> Advice:
+    """Advice to play a turn that is known to be good, its end included, and to bring so much."""
+    done = view.imagine(Random(seed))
+    for action in actions[:-1]:
+        done = done.after(action)
+    worth = Worth(view.table, view.actor, gold_alone(view))
+    why = reasons(view.table, Plan((), done, 0.0, 0.0), worth)
+    return Advice(tuple(actions), gold, why, _steps(view, actions, seed))
+
+
 @without_collector
 def expected_gold(view: View, done: State, *, seed: int = 0) -> float:
     """What a turn should bring that somebody played: ``done`` is the table as it is to be ended.
@@ -182,6 +192,8 @@ def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:
             gain = new_terms.get(term, 0.0) - terms.get(term, 0.0)
             grown[key] = grown.get(key, 0.0) + gain
     found += [Reason(kind, name, gain) for (kind, name), gain in grown.items()]
+    if after.ending:  # it is the seat's last turn: nothing counts any more but gold
+        found = [each for each in found if each.kind == "gold"]
     paid = {slug(each.name) for each in found if each.kind == "gold" and each.worth > 0}
     takes = any(each.kind == "tile" and each.worth > 0 for each in found)
     # Of what one has got it goes without saying that it came nearer, and that less is left of it.

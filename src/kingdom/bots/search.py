@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 from heapq import nlargest
+from math import inf
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from kingdom.engine.action import pack
-from kingdom.engine.hexes import NO_HEX, Hex, Hexes, around, counts, listed
-from kingdom.engine.power import END_ACTION, END_OPTION
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, around, counts, listed
+from kingdom.engine.power import CHOOSE, END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
+from kingdom.engine.terrain import Terrain
 
 from .clock import Clock
 from .moves import try_moves
@@ -112,7 +114,8 @@ class Search:
         self.ended: list[Plan] = []
         self.drawn: list[Plan] = []
         self._seen: set[Key] = set()
-        self._best_sites: dict[int, Hexes] = {}
+        self._best_sites: dict[tuple[int, Terrain], Hexes] = {}
+        """By power and the terrain in force: what suits one card says nothing of another."""
         self._without: dict[Hex, float] = {}
 
     def plans(self) -> list[Plan]:
@@ -196,6 +199,9 @@ class Search:
                 self.ended.append(as_ended(plan, self.worth))
             elif origin != NO_HEX:
                 moves.setdefault(what, []).append((origin, targets))
+            elif what == CHOOSE.number:  # a beam of one must know what follows
+                for chosen in self._chosen(plan, what, targets):
+                    grown += self._grown(chosen)
             else:
                 self._try_sites(plan, what, targets, grown)
         may_move = self.has_moves and self.nodes > 0
@@ -204,6 +210,12 @@ class Search:
                 tried = partial(self._try_all, plan, grown, what)
                 try_moves(ways, self._left_without, tried, self.movers)
         return grown
+
+    def _chosen(self, plan: Plan, what: int, targets: Hexes) -> list[Plan]:
+        """The plan with each card, or terrain of a card, that may be chosen."""
+        chosen: list[Plan] = []
+        self._try_all(plan, chosen, what, NO_HEX, listed(targets))
+        return chosen
 
     def _try_all(
         self, plan: Plan, grown: list[Plan], what: int, origin: Hex, targets: list[Hex]
@@ -229,6 +241,8 @@ class Search:
                 self.ended.append(Plan(actions, state, worth, worth))
             else:
                 going = worth + pending(state)
+                if state.figures and state.passing:
+                    going = max(going, self._opened(state))
                 if state.pile is before.pile:
                     grown.append(Plan(actions, state, worth, going))
                 else:  # a card was drawn: what follows is chance, and is planned when it is known
@@ -236,15 +250,31 @@ class Search:
             found.append((worth, target))
         return found
 
+    def _opened(self, state: State) -> float:
+        """What a state is worth with the best build that only pieces of this turn allow.
+
+        Such a piece is worth nothing by itself.
+        """
+        sites = around(state.passing) & state.board.terrain[state.terrain] & state.open
+        beside = around(state.own[self.seat] & ~state.passing)
+        found = -inf
+        for hex in listed(sites & ~beside if state.todo and state.terrain >= 0 else NOWHERE):
+            after = state.copy()
+            after.build(self.seat, hex)
+            self.nodes -= 1
+            found = max(found, self.worth.of(after))
+        return found + self.worth.pending(state) - self.worth.owed
+
     def _try_sites(self, plan: Plan, what: int, targets: Hexes, grown: list[Plan]) -> None:
         """Builds on every place when first met; later on the best of those and on new ones."""
-        best = self._best_sites.get(what)
+        key = what, plan.state.terrain
+        best = self._best_sites.get(key)
         if best is not None:
             fresh = plan.state.own[self.seat] & ~self.root.own[self.seat]
             targets = targets & (best | around(fresh)) or targets
         tried = self._try_all(plan, grown, what, NO_HEX, listed(targets))
         if best is None and len(tried) > SITES:
-            self._best_sites[what] = sum(1 << target for _, target in nlargest(SITES, tried))
+            self._best_sites[key] = sum(1 << target for _, target in nlargest(SITES, tried))
 
     def _left_without(self, hex: Hex) -> float:
         """What is left as the turn begins without the settlement on a hex; found once."""

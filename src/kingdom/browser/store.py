@@ -8,12 +8,13 @@ from collections.abc import Callable, Collection, Iterable
 from secrets import token_hex
 from typing import Any
 
-from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
+from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 from kingdom.table.store import Conflict, Heard
 
 from .keeper import Change, Keeper
 
 GAMES, SEATS, JOURNAL, CHAT, HELD = "games", "seats", "journal", "chat", "held"
+TRIES = "tries"
 
 
 class BrowserStore:
@@ -40,11 +41,18 @@ class BrowserStore:
     # Games ------------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        journal: Iterable[Record] = (),
+        attempt: TryRow | None = None,
     ) -> None:
-        """Keeps a new game, with what has happened in it already."""
+        """Keeps a new game, with what has happened in it already; Conflict after a first try."""
         added = [_added(JOURNAL, record) for record in journal]
-        await self._change(*_table(game, seats), *added)
+        if attempt is not None:
+            added.append(Change(TRIES, [attempt.day, attempt.player], add=attempt._asdict()))
+        if not await self._change(*_table(game, seats), *added) and attempt is not None:
+            raise Conflict
 
     async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
         """Keeps the game that follows one; False, and nothing kept, if one does already."""
@@ -186,6 +194,17 @@ class BrowserStore:
         """What was said behind a number; of too much, the last."""
         rows = [ChatRow(**row) for row in await self._rows(CHAT, id) if row["number"] > number]
         return rows[-most:]
+
+    # Games of a day ---------------------------------------------------------------------------
+
+    async def tries(self, day: str) -> list[TryRow]:
+        """The tries of this browser at the game of a day: one at most."""
+        return [TryRow(**row) for row in await self._rows(TRIES, day)]
+
+    async def end_try(self, row: TryRow) -> None:
+        """How a try ended."""
+        ended = {"gold": row.gold, "ahead": row.ahead}
+        await self._change(Change(TRIES, [row.day, row.player], set=ended))
 
     # Other pages ------------------------------------------------------------------------------
 

@@ -20,14 +20,16 @@ from kingdom.engine.sentence import Sentence
 from .art import art
 from .boards import boards
 from .chapter import chapter
+from .corner import position
 from .games import games
 from .note import Note
 from .put import Unusable, put_on_shelf
+from .refusals import refusals
 from .uses import uses
 from .weights import weights
 from .words import words
 
-__all__ = ["CHECKS", "Check", "Note", "Unusable", "put_on_shelf", "troubles"]
+__all__ = ["CHECKS", "Check", "Note", "Unusable", "position", "put_on_shelf", "troubles"]
 
 Check: TypeAlias = Callable[[Expansion], Iterator[Sentence]]
 """Yields a sentence for all that an expansion lacks."""
@@ -39,6 +41,7 @@ CHECKS: dict[str, Check] = {
     "chapter": chapter,
     "boards": boards,
     "games": games,
+    "refusals": refusals,
     "uses": uses,
 }
 """Every check by its name, the quick ones first."""

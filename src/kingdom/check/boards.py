@@ -1,4 +1,4 @@
-"""Checks the boards: sections can be coded and drawn, and every location is on one of them."""
+"""Checks the boards: sections can be coded and drawn, and show every location with its pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CODE = 2
 
 
 def boards(expansion: Expansion) -> Iterator[Sentence]:
-    """What is wrong with the sections, and locations that no board shows."""
+    """What is wrong with the sections, and what no board shows."""
     shown: set[str] = set()
     for file in expansion.sections:
         section = LIBRARY.sections[file.id]
@@ -44,4 +44,13 @@ def boards(expansion: Expansion) -> Iterator[Sentence]:
                 "No board shows the location “{id}”; name it in the head of a section: "
                 "“# locations: L={id}”.",
                 id=location.id,
+            )
+    listed = {thing.id for location in expansion.locations for thing in location.material}
+    for piece in expansion.pieces:
+        if piece.name not in listed:
+            yield Sentence(
+                "No location says that players take the piece “{name}” out of the box, so nobody "
+                "can put it on the score pad; give one material=(Material({told}),).",
+                name=piece.name,
+                told=f'"piece", "{piece.name}", {piece.most}, each={not piece.neutral}',
             )

@@ -53,7 +53,7 @@ def weights(expansion: Expansion) -> Iterator[Sentence]:
                 file=NAME,
                 name=name,
                 table=table,
-                known=", ".join(known[table]) or "-",
+                known=", ".join(known[table]) or Sentence("nothing"),
             )
     for card in expansion.cards:
         if card.promise and not any(given.get(f"card.{card.name}", (card.weight,))):

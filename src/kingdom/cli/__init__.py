@@ -10,10 +10,8 @@ from typing import Annotated, NoReturn
 
 import typer
 
-import kingdom
 from kingdom.arena import CannotPlay
 from kingdom.bots import UnknownBot
-from kingdom.engine.hexes import IS_FAST
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.words import ENGLISH, UnknownLanguage, languages
 
@@ -28,6 +26,7 @@ from . import (
     legal,
     lesson,
     play,
+    puzzle,
     puzzles,
     replay,
     score,
@@ -42,6 +41,7 @@ from .extras import missing
 from .files import Refused
 from .language import speak, why
 from .own import add_own_boards, tell_left_out
+from .version import told
 
 BAD_INPUT = 2
 BROKEN_PIPE = 1
@@ -53,7 +53,6 @@ UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 app = typer.Typer(
     name="kingdom",
     help="Kingdom Builder: play it, simulate it, score it. Without a command the page opens.",
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -65,6 +64,7 @@ expansions = typer.Typer(
 for command in (
     play.play,
     lesson.lesson,
+    puzzle.puzzle,
     serve.serve,
     site.site,
     simulate.simulate,
@@ -119,9 +119,10 @@ def plain(
     """Without a command, `kingdom` opens the page to play on."""
     speak(lang or ENGLISH)
     if version:
-        print(f"kingdom {kingdom.__version__}, sets of hexes in {'C' if IS_FAST else 'Python'}")
+        print(told())
         raise typer.Exit
-    tell_left_out()
+    if context.invoked_subcommand != "expansion":  # which says it of the one it is asked about
+        tell_left_out()
     add_own_boards()
     if context.invoked_subcommand is None:
         serve.open_page(browser=browser)

@@ -17,6 +17,7 @@ from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS
 from .files import Refused, print_json
 from .interrupt import INTERRUPTED, minding_interrupts
 from .language import text
+from .options import BotEachSeat, DrawnFrom
 from .simulate import check_bots, check_jobs, expansions_named, matches_of, named, progress
 
 
@@ -24,11 +25,9 @@ def make(
     out: Annotated[
         Path, typer.Option(metavar="DIR", help="Where they go; the same command again goes on.")
     ],
-    bots: Annotated[str, typer.Option(help="One bot a seat.")] = "expert,expert",
+    bots: BotEachSeat = "expert,expert",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    expansions: Annotated[
-        str | None, typer.Option(help="Expansions to draw set-ups from, or all; base if not given.")
-    ] = None,
+    expansions: DrawnFrom = None,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     evaluate: Annotated[
         bool, typer.Option(help="Tell of each turn the gold it lets its seat expect.")

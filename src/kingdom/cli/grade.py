@@ -21,6 +21,7 @@ from kingdom.arena.exam.maker import Order
 from .files import Refused, print_json
 from .interrupt import INTERRUPTED, minding_interrupts
 from .language import words
+from .options import known_bots
 from .simulate import check_bots, check_jobs, progress
 from .tournament import short
 
@@ -46,7 +47,10 @@ CLUSTER = typer.Option("--cluster", help="Work on a Ray cluster: that of RAY_ADD
 
 
 def grade(
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="One or more.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(metavar="BOT...", help="One or more.", autocompletion=known_bots),
+    ],
     exam: Annotated[
         Path | None, typer.Option(metavar="FILE", help="An exam of your own; ours if not given.")
     ] = None,
@@ -59,8 +63,8 @@ def grade(
 ) -> None:
     """Say how much gold bots lose in a turn against the best known one, and where.
 
-    Every bot plays the turns of the exam. What a turn is worth was found by playing many futures to
-    the end of the game; one that nobody has valued yet is held against the best in a few futures.
+    Every bot plays the turns of the exam. What a turn is worth was found by playing on in many
+    futures; one that nobody has valued yet is held against the best in a few of them.
     """
     check_jobs(jobs)
     if papers is not None and papers < 1:

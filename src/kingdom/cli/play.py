@@ -15,6 +15,7 @@ from kingdom.engine.state import State
 
 from .files import Refused, data_folder, read_all, writable
 from .language import text
+from .options import known_bots, known_expansions
 from .simulate import expansions_named
 
 YOU = "you"
@@ -26,10 +27,16 @@ def play(
         str | None, typer.Option(metavar="CODE", help="A set-up; if not given, the first game.")
     ] = None,
     expansions: Annotated[
-        str | None, typer.Option(help="Draw a set-up from these expansions, or from all.")
+        str | None,
+        typer.Option(
+            help="Draw a set-up from these expansions, or from all.",
+            autocompletion=known_expansions,
+        ),
     ] = None,
     seats: Annotated[int | None, typer.Option(help="2 to 5, yours among them.")] = None,
-    bot: Annotated[str | None, typer.Option(help="Who sits on the other seats.")] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Who sits on the other seats.", autocompletion=known_bots)
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed, the same cards.")] = None,
     load: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with a stored game.")

@@ -19,6 +19,7 @@ from kingdom.puzzles.puzzle import FILE
 from .files import Refused, print_json, read_text, writable, write_text
 from .interrupt import INTERRUPTED, minding_interrupts
 from .language import text, why
+from .options import DrawnFrom
 from .simulate import check_jobs, expansions_named, matches_of, progress
 
 BOTS = ["hard", "hard"]
@@ -30,9 +31,7 @@ def make(
         str, typer.Argument(metavar="FILE", help="Where they go; the same command again goes on.")
     ],
     games: Annotated[int, typer.Option(help="How many games of bots are looked through.")] = 100,
-    expansions: Annotated[
-        str | None, typer.Option(help="Expansions to draw set-ups from, or all; base if not given.")
-    ] = None,
+    expansions: DrawnFrom = None,
     seed: Annotated[int, typer.Option(help="The same seed, the same puzzles.")] = 1,
     jobs: Annotated[
         int | None, typer.Option(help="Games looked through at once; one a core if not given.")

@@ -19,6 +19,7 @@ from kingdom.engine.view import View
 
 from .files import Refused, print_json, writable, write_text
 from .language import language, text, words
+from .options import DrawnFrom
 from .simulate import expansions_named, named
 
 if TYPE_CHECKING:
@@ -27,9 +28,7 @@ if TYPE_CHECKING:
 
 def setup(
     code: Annotated[str | None, typer.Argument(metavar="[CODE]", help="A set-up to show.")] = None,
-    expansions: Annotated[
-        str | None, typer.Option(help="Expansions to draw from, or all; base if not given.")
-    ] = None,
+    expansions: DrawnFrom = None,
     seats: Annotated[int | None, typer.Option(help="2 to 5; 2 if not given.")] = None,
     sections: Annotated[
         str | None, typer.Option(help="Sections to lay, such as farm,oasis/: / turned, ? drawn.")

@@ -23,6 +23,7 @@ from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS, Setup
 from .files import Refused, print_json
 from .interrupt import INTERRUPTED, minding_interrupts
 from .language import text, why, words
+from .options import BotEachSeat, DrawnFrom
 
 Item = TypeVar("Item")
 
@@ -31,11 +32,9 @@ ALONE = 1.0
 
 
 def simulate(
-    bots: Annotated[str, typer.Option(help="One bot a seat.")] = "random,random",
+    bots: BotEachSeat = "random,random",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    expansions: Annotated[
-        str | None, typer.Option(help="Expansions to draw set-ups from, or all; base if not given.")
-    ] = None,
+    expansions: DrawnFrom = None,
     setup: Annotated[
         str | None, typer.Option(metavar="CODE", help="The same set-up for every game.")
     ] = None,

@@ -21,6 +21,7 @@ from kingdom.bots import LIMIT
 from .files import print_json
 from .interrupt import INTERRUPTED, minding_interrupts
 from .language import words
+from .options import DrawnFrom, known_bots
 from .simulate import check_bots, check_jobs, expansions_named, progress
 
 if TYPE_CHECKING:
@@ -32,14 +33,17 @@ WIDEST_NAME = 18
 
 def tournament(
     bots: Annotated[
-        list[str], typer.Argument(metavar="BOT...", help="Two or more; the same may play itself.")
+        list[str],
+        typer.Argument(
+            metavar="BOT...",
+            help="Two or more; the same may play itself.",
+            autocompletion=known_bots,
+        ),
     ],
     games: Annotated[
         int, typer.Option(help="How many games; some more if that makes every seat fair.")
     ] = 100,
-    expansions: Annotated[
-        str | None, typer.Option(help="Expansions to draw set-ups from, or all; base if not given.")
-    ] = None,
+    expansions: DrawnFrom = None,
     seats: Annotated[int, typer.Option(help="Bots in one game, 2 to 5.")] = 2,
     seed: Annotated[int | None, typer.Option(help="The same seed, the same games.")] = None,
     jobs: Annotated[
@@ -114,7 +118,8 @@ def _records(
                 records[record["number"]] = record
     except KeyboardInterrupt:
         go_on = "the same command goes on from there" if folder else "with --out DIR it can go on"
-        print(f"Stopped after {len(records)} of {asked.total} games; {go_on}.", file=sys.stderr)
+        done = folder.kept() if folder else len(records)
+        print(f"Stopped after {done} of {asked.total} games; {go_on}.", file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
     return list(records.values())
 

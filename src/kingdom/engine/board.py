@@ -11,7 +11,7 @@ from .hexes import (
     CELLS,
     COLUMNS,
     DIRECTIONS,
-    FIRST_ISLAND_ROW,
+    FIRST_SMALL_ROW,
     MAIN,
     MAIN_ROWS,
     NEIGHBOURS,
@@ -90,7 +90,7 @@ class Board:
         self.rows = tuple(
             ROW_MASKS[row] & self.hexes
             for row in range(ROWS if self.hexes & ~MAIN else MAIN_ROWS)
-            if row < MAIN_ROWS or row >= FIRST_ISLAND_ROW
+            if row < MAIN_ROWS or row >= FIRST_SMALL_ROW
         )
         self.sections = SECTIONS
         self.inner_borders = INNER_BORDERS
@@ -120,7 +120,7 @@ class Board:
 
     @property
     def coast(self) -> Hexes:
-        """Island hexes with fewer than six island neighbours; the sea beyond is no hex (R111)."""
+        """Hexes of a small board with fewer than six neighbours; the sea is no hex (R111)."""
         inland = offshore = self.hexes & ~MAIN
         for direction in DIRECTIONS:
             inland &= shift(offshore, direction)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from .board import Board
-from .hexes import COLUMNS, FIRST_ISLAND_ROW, MAIN_ROWS, ROWS, Hex, cell, name_of
+from .hexes import COLUMNS, FIRST_SMALL_ROW, MAIN_ROWS, ROWS, Hex, cell, name_of
 from .land import Cell, Land
 from .library import Library, Unknown
 from .lines import SEAT_LETTERS, BadPosition, Lines
@@ -16,17 +16,17 @@ from .terrain import LOCATION, NO_CELL
 Standing: TypeAlias = tuple[Seat | None, Piece | None]
 """A piece on a hex: its seat unless it is neutral, its kind unless it is a settlement."""
 
-ISLAND_ROWS = ROWS - FIRST_ISLAND_ROW
+SMALL_ROWS = ROWS - FIRST_SMALL_ROW
 
 
 def read_board(lines: Lines, seats: int, library: Library) -> tuple[Board, dict[Hex, Standing]]:
     """The land of a picture, and what stands where."""
-    if len(lines.rows) not in (MAIN_ROWS, MAIN_ROWS + ISLAND_ROWS):
+    if len(lines.rows) not in (MAIN_ROWS, MAIN_ROWS + SMALL_ROWS):
         raise BadPosition(
-            "The board has {count} rows; it needs {wanted}, and {more} more for an island.",
+            "The board has {count} rows; it needs {wanted}, and {more} more for a small board.",
             count=len(lines.rows),
             wanted=MAIN_ROWS,
-            more=ISLAND_ROWS,
+            more=SMALL_ROWS,
         )
     cells: dict[Hex, Cell] = {}
     pieces: dict[Hex, Standing] = {}

@@ -6,7 +6,8 @@ bring a code, a letter or a name that another one has; it is refused as the shel
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
+from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, NamedTuple
 
 from .lines import KEYS, SEAT_LETTERS
@@ -49,15 +50,25 @@ class Claims:
             other, home = taken.setdefault((among, what, key), (thing, box))
             if (other, home) != (thing, box):
                 raise Clash(
-                    "{other} of {home} and {thing} of {box} have the same {what}: {key}.",
+                    "{other} of {home} and {thing} of {box} have the same {what}: {key}. {instead}",
                     other=other,
                     home=home,
                     thing=thing,
                     box=box,
                     what=what,
                     key=key,
+                    instead=_instead(among, what, key, taken),
                 )
         self._taken = taken
+
+
+def _instead(among: str, what: Sentence, key: str, taken: Container[object]) -> Sentence:
+    """What to do about it: of single letters those that are free."""
+    if len(key) != 1:
+        return Sentence("Choose another.")
+    letters = ascii_lowercase if key.islower() else ascii_uppercase
+    free = [letter for letter in letters if (among, what, letter) not in taken]
+    return Sentence("Choose another; free are {letters}.", letters=" ".join(free))
 
 
 def claims_of(

@@ -32,6 +32,16 @@ def freed(state: State, seat: Seat, sites: Hexes) -> Hexes:
     return sites
 
 
+def adjacent_if_possible(state: State, seat: Seat, power: Power, sites: Hexes) -> Hexes:
+    """Those of some open sites that a seat may choose: beside its own if there are any (3.2).
+
+    The builds of `power.py` say the same without a call, because they are asked most.
+    """
+    if is_free(state, seat, power):
+        return freed(state, seat, sites)
+    return sites & state.adjacent[seat] or sites
+
+
 def use_freedom(state: State, seat: Seat, power: Power) -> None:
     """The first rule that lets the seat ignore it is used."""
     for rule in state.game.loosens:

@@ -83,7 +83,7 @@ class Game:
             id = place.location.id
             self.tiles_named[id] = self.tiles_named.get(id, 0) | 1 << tile
         self.listed_special = NOWHERE
-        """The special hexes of cards that list location, castle and nomad space."""
+        """The special hexes that cards mean which list them one by one (R28, R49)."""
         for special in library.specials.values():
             if special.is_listed:
                 self.listed_special |= board.specials.get(special.letter, NOWHERE)

@@ -2,8 +2,8 @@
 
 A hex is an index: ``row * STRIDE + column``. The board has twenty columns, and the twenty-first,
 always empty, keeps a shift sideways from wrapping into the next row. Odd rows lie half a hex to
-the right. The rows below the main board, after an empty one, belong to islands, so nothing there
-touches it.
+the right. The rows below the main board, after an empty one, belong to small boards, so nothing
+there touches it.
 
 >>> names(around(hexes_of("a1")))
 'b1 a2'
@@ -27,7 +27,7 @@ Direction: TypeAlias = int
 
 COLUMNS = 20
 MAIN_ROWS = 20
-FIRST_ISLAND_ROW = 21
+FIRST_SMALL_ROW = 21
 ROWS = 26
 STRIDE = COLUMNS + 1
 CELLS = ROWS * STRIDE
@@ -38,6 +38,8 @@ NO_HEX: Hex = 1023
 
 DIRECTIONS: tuple[Direction, ...] = (0, 1, 2, 3, 4, 5)
 EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = DIRECTIONS
+AXES = ((EAST, WEST), (SOUTH_EAST, NORTH_WEST), (SOUTH_WEST, NORTH_EAST))
+"""The straight lines through a hex, each with its two directions."""
 
 
 def _rows(wanted: range) -> Hexes:
@@ -45,7 +47,7 @@ def _rows(wanted: range) -> Hexes:
 
 
 MAIN: Hexes = _rows(range(MAIN_ROWS))
-GRID: Hexes = MAIN | _rows(range(FIRST_ISLAND_ROW, ROWS))
+GRID: Hexes = MAIN | _rows(range(FIRST_SMALL_ROW, ROWS))
 EVEN: Hexes = _rows(range(0, ROWS, 2)) & GRID
 ODD: Hexes = _rows(range(1, ROWS, 2)) & GRID
 

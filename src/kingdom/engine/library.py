@@ -257,4 +257,8 @@ class Library:
             if name.lower() in (expansion.id, expansion.name.lower()):
                 return expansion
         known = ", ".join(self.expansions)
-        raise Unknown("There is no expansion “{word}”; there are {known}.", word=name, known=known)
+        raise Unknown(
+            "There is no expansion “{word}” here; perhaps it is not installed. There are {known}.",
+            word=name,
+            known=known,
+        )

@@ -45,5 +45,5 @@ class Location:
 
 @lru_cache(maxsize=1024)
 def slug(name: str) -> str:
-    """A name as notation writes it: ``Forester's lodge`` becomes ``foresters-lodge``."""
+    """A name as notation writes it: ``Miller's house`` becomes ``millers-house``."""
     return name.lower().replace("'", "").replace("’", "").replace(" ", "-")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .action import Option, pack
-from .freedom import freed, is_free, maybe_use_freedom
+from .freedom import adjacent_if_possible, is_free, maybe_use_freedom
 from .hexes import NEIGHBOURS, NO_HEX, Hex, Hexes, listed, name_of, pick
 from .power import NOTHING_TO_DO, Dice, Power, Sites
 from .refusal import no_piece, why_not
@@ -86,9 +86,7 @@ class MoveOne(Move):
     def landing(self, lifted: State, seat: Seat, origin: Hex) -> Hexes:
         # R15: the hex left behind counts in "if possible" here, though it is no target (R95).
         sites = self.sites(lifted, seat) & lifted.open
-        if lifted.game.loosens and is_free(lifted, seat, self):
-            return freed(lifted, seat, sites)
-        return sites & lifted.adjacent[seat] or sites
+        return adjacent_if_possible(lifted, seat, self, sites)
 
     def targets_from(self, state: State, seat: Seat, origin: Hex) -> Hexes:
         """The same without lifting, where nothing but the piece's own touch changes."""

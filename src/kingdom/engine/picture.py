@@ -9,7 +9,7 @@ from .card import NO_CARD, TERRAIN_CARDS, CardNumber
 from .game import RULINGS
 from .hexes import (
     COLUMNS,
-    FIRST_ISLAND_ROW,
+    FIRST_SMALL_ROW,
     MAIN,
     MAIN_ROWS,
     NO_HEX,
@@ -133,7 +133,7 @@ def _mark(state: State, seat: Seat, tile: int) -> str:
 
 def _board_lines(state: State) -> list[str]:
     lines = []
-    offshore = range(FIRST_ISLAND_ROW, ROWS) if state.board.hexes & ~MAIN else ()
+    offshore = range(FIRST_SMALL_ROW, ROWS) if state.board.hexes & ~MAIN else ()
     for row in (*range(MAIN_ROWS), *offshore):
         words = [_cell_word(state, cell(row, column)) for column in range(COLUMNS)]
         lines.append(" " * (row % 2) + " ".join(words))

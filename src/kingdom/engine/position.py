@@ -239,7 +239,11 @@ def _read_prompts(lines: Lines, state: State) -> None:
             continue
         name, _, repeated = words[0].partition(":")
         if len(words) != 5 or name not in POWER_NAMED or not words[2].isdecimal():
-            raise lines.bad("prompts", "“{word}” should read like fort A 3 - -.", word=part.strip())
+            raise lines.bad(
+                "prompts",
+                "“{word}” should be power, seat, number, where it began, where it is; - for none.",
+                word=part.strip(),
+            )
         if repeated and repeated not in POWER_NAMED:
             raise lines.bad("prompts", "“{word}” is no power.", word=repeated)
         if words[1] not in tuple(SEAT_LETTERS[: state.game.seats]):

@@ -87,7 +87,7 @@ class Power:
         raise NotImplementedError
 
     def more_by_card(self, state: State, seat: Seat) -> list[Option]:
-        """This once more, or enough; first a half of a swamp card that came meanwhile (R91)."""
+        """This once more, or enough; first a terrain of a card that came meanwhile (R91)."""
         if state.terrain == NO_TERRAIN and state.card != NO_CARD:
             options = CHOOSE.options(state, seat)
         else:

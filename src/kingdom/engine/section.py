@@ -133,7 +133,7 @@ def read_small_board(text: str, id: str, letters: str) -> SmallBoard:
     head, rows, locations = parts
     if len(rows) != SMALL_ROWS:
         raise BadSection(
-            "It has {count} rows of hexes; an island has {wanted}.",
+            "It has {count} rows of hexes; a small board has {wanted}.",
             count=len(rows),
             wanted=SMALL_ROWS,
         )
@@ -154,7 +154,8 @@ def _read_locations(value: str, number: int) -> dict[str, str]:
         letter, equals, name = part.strip().partition("=")
         if not equals or letter not in ("L", "1", "2") or not name.strip():
             raise BadSection(
-                "Line {number}: “{word}” should read like L=farm or 1=fort.",
+                "Line {number}: “{word}” should read like L=farm or, of two locations, "
+                "1=farm, 2=tower.",
                 number=number,
                 word=part.strip(),
             )

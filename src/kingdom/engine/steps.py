@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .fields import Seat
 from .hexes import Hex
-from .tiles import lose_tiles, take_near, tell_emptied
+from .tiles import lose_tiles, take_tiles, tell_emptied
 
 if TYPE_CHECKING:
     from .state import State
@@ -20,7 +20,9 @@ def halt(state: State, seat: Seat, origin: Hex, target: Hex) -> None:
     leaving = state.board.near_tiles[origin] & state.held[seat]
     if leaving:
         lose_tiles(state, seat, leaving)
-    take_near(state, seat, 1 << target)
+    offered = state.board.near_tiles[target] & state.stock & ~state.taken[seat]
+    if offered:
+        take_tiles(state, seat, offered)
 
 
 def moved(state: State, seat: Seat, origin: Hex, target: Hex) -> None:

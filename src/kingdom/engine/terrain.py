@@ -36,7 +36,7 @@ class Special(NamedTuple):
     letter: str
     name: str
     is_listed: bool = True
-    """Whether cards that list location, castle and nomad space mean it, too (R28, R49)."""
+    """Whether cards that list special hexes one by one mean it, too (R28, R49)."""
 
 
 BASIC_GROUNDS = (

@@ -105,8 +105,8 @@ class Words:
     >>> from kingdom import LIBRARY
     >>> Words(LIBRARY, "nl").name("location", "tavern")
     'Herberg'
-    >>> Words(LIBRARY, "en").sentence("tile", "treasure")
-    '3 gold at once for whoever claims it.'
+    >>> Words(LIBRARY, "en").sentence("card", "knights")
+    '2 gold for each of your settlements on the horizontal line where you have most.'
     >>> Words(LIBRARY, "nl").say(Sentence("{hex} is occupied.", hex="e12"))
     'e12 is bezet.'
     """

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Sequence
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from typing import Any
@@ -20,7 +19,7 @@ from numpy.typing import NDArray
 
 from .seat import LearningSeat
 from .spaces import Observation
-from .vector import KingdomVector
+from .vector import KingdomVector, Seeds, seeds_of
 
 
 def make_vector(
@@ -73,15 +72,11 @@ class KingdomCrew(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self,
         *,
-        seed: int | Sequence[int | None] | None = None,
+        seed: Seeds = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """New games everywhere, or where ``options["reset_mask"]`` says so."""
-        seeds: Sequence[int | None] = [None] * self.num_envs
-        if isinstance(seed, int):
-            seeds = [seed + at for at in range(self.num_envs)]
-        elif seed is not None:
-            seeds = seed
+        seeds = seeds_of(seed, self.num_envs)
         mask = (options or {}).get("reset_mask", [True] * self.num_envs)
         for line, share in zip(self._lines, self._shares, strict=True):
             line.send(("reset", seeds[share], mask[share]))

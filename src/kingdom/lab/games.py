@@ -38,6 +38,7 @@ class Making:
         self._since = monotonic()
         try:
             self._open(asked)
+            self._drop_what_is_in_the_whole()
             self.done = {number for table in self._tables(["number"]) for number in _numbers(table)}
             """The numbers of the games that were played."""
         except OSError as error:
@@ -58,6 +59,15 @@ class Making:
             raise CannotPlay(f"“{self.path}” holds other things; choose a new or an empty folder.")
         else:
             file.write_text(json.dumps(asked, indent=2) + "\n", encoding="utf-8")
+
+    def _drop_what_is_in_the_whole(self) -> None:
+        """Parts that were left behind by a run broken off between its last two steps."""
+        whole = self.path / WHOLE
+        if whole.exists():
+            done = {*_numbers(pq.read_table(whole, columns=["number"]))}
+            for part in self._parts():
+                if done.issuperset(_numbers(pq.read_table(part, columns=["number"]))):
+                    part.unlink()
 
     def add(self, game: Told) -> None:
         """Puts a game away; it is written with those that come soon after it."""

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .actions import Step
+from .observer import mask_of
 from .picture import MODES, picture_of
 from .seat import LearningSeat
 from .spaces import Observation
@@ -73,8 +74,6 @@ class KingdomEnv(gymnasium.Env[Observation, Step]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask as sb3-contrib asks for it."""
-        from .observer import mask_of
-
         return mask_of(self.game.stepper, self.game.seat).view(np.bool_)
 
     def render(self) -> Any:

@@ -12,6 +12,7 @@ from kingdom.engine.state import State
 from kingdom.engine.terrain import GROUNDS
 from kingdom.engine.view import View
 from kingdom.render import svg, text
+from kingdom.render.faces import face_of
 
 MODES = ("human", "ansi", "svg", "rgb_array")
 WIDE, HIGH = 18, 15
@@ -44,7 +45,7 @@ def pixels(state: State) -> NDArray[np.uint8]:
     for hex in listed(board.hexes):
         ground[hex] = _rgb(text.STONE)
     for number, terrain in GROUNDS.items():
-        ground[listed(board.terrain[number])] = _rgb(text.FACES[terrain.name][0])
+        ground[listed(board.terrain[number])] = _rgb(face_of(terrain.name).ground)
     for place in board.places:
         ground[place.hex] = _rgb(text.TILE)
     house = ground.copy()

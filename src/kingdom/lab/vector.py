@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -18,6 +18,16 @@ from numpy.typing import NDArray
 from .picture import MODES, picture_of
 from .seat import LearningSeat
 from .spaces import Observation
+
+Seeds: TypeAlias = int | Sequence[int | None] | None
+"""What games are begun with: a seed for each, one to count on from, or none."""
+
+
+def seeds_of(seed: Seeds, games: int) -> Sequence[int | None]:
+    """The seed of each game; one alone is that of the first, the others count on from it."""
+    if seed is None:
+        return [None] * games
+    return [seed + at for at in range(games)] if isinstance(seed, int) else seed
 
 
 class KingdomVector(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
@@ -58,20 +68,12 @@ class KingdomVector(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self,
         *,
-        seed: int | Sequence[int | None] | None = None,
+        seed: Seeds = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
-        """New games everywhere, or where ``options["reset_mask"]`` says so.
-
-        One seed is that of the first game; the others count on from it.
-        """
-        seeds: Sequence[int | None] = [None] * self.num_envs
-        if isinstance(seed, int):
-            seeds = [seed + at for at in range(self.num_envs)]
-        elif seed is not None:
-            seeds = seed
+        """New games everywhere, or where ``options["reset_mask"]`` says so."""
         wanted = (options or {}).get("reset_mask", [True] * self.num_envs)
-        for at, given in enumerate(seeds):
+        for at, given in enumerate(seeds_of(seed, self.num_envs)):
             if not wanted[at]:
                 continue
             if given is not None:

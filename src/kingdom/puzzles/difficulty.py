@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingdom.bots import LEVELS, Bot
 from kingdom.engine.power import END_ACTION
-from kingdom.engine.state import State
+from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
 from .judge import Judge
@@ -48,13 +48,23 @@ def rating_of(puzzle: Puzzle, before: State, judge: Judge) -> int:
 def turn_of(bot: Bot, before: State) -> State:
     """The table after a bot's turn, all of it done but its end."""
     state, seat = before, before.seat
-    others = WEAKER[1].make(0)
     for _ in range(MOST_ACTIONS):
-        action = (bot if state.actor == seat else others).choose(View(state, state.actor))
+        action = bot.choose(View(state, seat))
         if action == END_ACTION or state.over:
             break
         state = state.after(action)
+        state = [state, *answered(state, seat)][-1]
     return state
+
+
+def answered(state: State, seat: Seat) -> list[State]:
+    """The states that follow while others decide something in a seat's turn, as an easy bot."""
+    found: list[State] = []
+    bot = WEAKER[1].make(0)
+    while not state.over and state.seat == seat != state.actor:
+        state = state.after(bot.choose(View(state, state.actor)))
+        found.append(state)
+    return found
 
 
 def fitted(scored: Sequence[tuple[float, float]]) -> int:

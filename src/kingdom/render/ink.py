@@ -44,6 +44,16 @@ def mixed(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in parts)
 
 
+def brightness(colour: str) -> float:
+    """How bright a colour looks, from 0 to 255.
+
+    >>> round(brightness("#000000")), round(brightness("#808080"))
+    (0, 128)
+    """
+    red, green, blue = _parts(colour)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
 def _parts(colour: str) -> tuple[int, ...]:
     return tuple(int(colour[place : place + 2], 16) for place in (1, 3, 5))
 

@@ -46,7 +46,7 @@ def land(scene: Scene, sheet: Sheet) -> list[str]:
 
 
 def _card(everything: Hexes, sheet: Sheet) -> str:
-    """The main board and, beside it, an island, which is a board with a shore of its own."""
+    """The main board and, beside it, a small one with a shore of its own."""
     boards = []
     for name, hexes in (("main", everything & MAIN), ("isle", everything & ~MAIN)):
         if hexes:

@@ -4,7 +4,7 @@ First lines ``key: value``, then rows of hexes, every second one of the board se
 
     at: e5                  the hex at the top left, a1 if nothing is said; with it hexes bear names
     g  gA  castle4  tavern  a terrain by letter or name, or a special hex by its name
-      gA:warrior  g:wall    behind it the seat whose settlement or other piece stands there
+      gA:token  g:rock       behind it the seat whose settlement or other piece stands there
     g!  g/  gA>  ~+boat     here one may; here not; this piece moves; something lies here
 
 A number is the gold that a hex earns. A dot is no hex.

@@ -30,23 +30,11 @@ from kingdom.engine.state import State
 from kingdom.engine.terrain import CASTLE, GROUNDS
 from kingdom.engine.view import View
 
+from .faces import PLAIN_FACE, face_of
 from .ink import PLAIN, QUIET, Ink, mixed
 
 SEAT_LETTERS = "ABCDE"
 
-# The colours of look/tokens.css: the face of a terrain, and the tone of its letter.
-FACES = {
-    "grass": ("#b3cc62", "#6f8e2c"),
-    "forest": ("#3f7049", "#8fb598"),
-    "flowers": ("#e9b2cc", "#a64d7d"),
-    "canyon": ("#c47646", "#7c3f1c"),
-    "desert": ("#f1dfa6", "#b8955a"),
-    "water": ("#6fb1d6", "#2f77a5"),
-    "mountain": ("#9c99a2", "#55525e"),
-    "swamp": ("#57524a", "#2a2721"),
-    "farmland": ("#cc9226", "#7c5304"),
-}
-OTHER_FACE = ("#d9d6d2", "#6a6672")
 STONE, STONE_INK = "#d9d6d2", "#3f3c46"
 TILE, TILE_INK, TILE_COUNT, TILE_GONE = "#fff6dc", "#33291a", "#d0662b", "#b9a97f"
 DARK, LIGHT = "#1c1712", "#ffffff"
@@ -226,8 +214,8 @@ def _face(letter: str) -> tuple[str, str]:
         return STONE, STONE_INK
     for ground in GROUNDS.values():
         if ground.letter == letter:
-            return FACES.get(ground.name, OTHER_FACE)
-    return OTHER_FACE
+            return face_of(ground.name)
+    return PLAIN_FACE
 
 
 def _tall(line: list[Words], ground: Ink, size: Size) -> list[list[Words]]:

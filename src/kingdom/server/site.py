@@ -5,6 +5,7 @@ Everything is played in the browser then, by the Python that is part of the page
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,8 @@ HTML = '<html lang="en"'
 ALONE = f"{HTML} data-alone"
 """What tells the page that no server is behind it."""
 CHARSET = '<meta charset="utf-8" />'
+VERSION = re.compile(r'(?<=<meta name="version" content=")\w+')
+"""What the page and its service worker are called among others that were at the same address."""
 
 
 class NotWritten(Exception):
@@ -50,8 +53,11 @@ def write_site(folder: Path, static: Path = STATIC) -> Written:
     new = [file.relative_to(static) for file in static.rglob("*") if file.is_file()]
     for name in new:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(static / name, folder / name)
-    (folder / ENTRY).write_text(_alone(static / ENTRY), encoding="utf-8")
+        if str(name) not in (ENTRY, KEEPER):
+            shutil.copyfile(static / name, folder / name)
+    # Last, so that whoever comes meanwhile finds all of an older version or all of this one.
+    for name, text in _alone(static).items():
+        (folder / name).write_text(text, encoding="utf-8")
     for old in _older(folder, set(new)):
         old.unlink()
     return Written(len(new), sum((folder / name).stat().st_size for name in new))
@@ -70,8 +76,14 @@ def _older(folder: Path, new: set[Path]) -> Iterator[Path]:
             yield file
 
 
-def _alone(entry: Path) -> str:
-    """The entry of a page that has no server, and no headers of ours."""
-    text = entry.read_text(encoding="utf-8")
+def _alone(static: Path) -> dict[str, str]:
+    """The entry of a page that has no server, and no headers of ours, and what keeps it.
+
+    A browser that has the page of a server, from this very address, has to notice the difference.
+    """
+    entry, keeper = ((static / name).read_text(encoding="utf-8") for name in (ENTRY, KEEPER))
     safe = f'<meta http-equiv="Content-Security-Policy" content="{policy(inside=True)}" />'
-    return text.replace(HTML, ALONE, 1).replace(CHARSET, f"{CHARSET}\n    {safe}", 1)
+    entry = entry.replace(HTML, ALONE, 1).replace(CHARSET, f"{CHARSET}\n    {safe}", 1)
+    for version in VERSION.findall(entry):
+        entry, keeper = (text.replace(version, f"{version}_alone") for text in (entry, keeper))
+    return {ENTRY: entry, KEEPER: keeper}

@@ -37,6 +37,8 @@ class GameRow(NamedTuple):
     """Milliseconds that were thought about the same decision before then."""
     deadline: float | None = None
     """When its time will be up."""
+    day: str = ""
+    """The day whose game it is; empty for any other."""
 
 
 class SeatRow(NamedTuple):
@@ -110,6 +112,19 @@ class Clocking(NamedTuple):
     """Seconds after which its time is up."""
     counts: bool = False
     """Whether it was the one who makes the change that has thought until now."""
+
+
+class TryRow(NamedTuple):
+    """Somebody's try at the game of a day; it stays though the game is deleted."""
+
+    day: str
+    player: str
+    """The hash of their secret."""
+    game: str
+    gold: int | None = None
+    """None until somebody has looked at the end."""
+    ahead: int | None = None
+    """Gold more than the bot had."""
 
 
 class Stored(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Protocol, TypeAlias
 
-from .rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
+from .rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 
 Heard: TypeAlias = Callable[..., None]
 """Called with the words that somebody else on the same store said."""
@@ -30,9 +30,16 @@ class Store(Protocol):
     # Games ------------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        journal: Iterable[Record] = (),
+        attempt: TryRow | None = None,
     ) -> None:
-        """Keeps a new game, with what has happened in it already."""
+        """Keeps a new game, with what has happened in it already.
+
+        If it is somebody's try at the game of a day: Conflict, and nothing kept, after a first.
+        """
 
     async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
         """Keeps the game that follows one; False, and nothing kept, if one does already."""
@@ -107,6 +114,14 @@ class Store(Protocol):
 
     async def chat_after(self, id: str, number: int, most: int) -> list[ChatRow]:
         """What was said behind a number; of too much, the last."""
+
+    # Games of a day ---------------------------------------------------------------------------
+
+    async def tries(self, day: str) -> list[TryRow]:
+        """Everybody's tries at the game of a day."""
+
+    async def end_try(self, row: TryRow) -> None:
+        """How a try ended."""
 
     # Others on the same store -----------------------------------------------------------------
 

@@ -11,8 +11,9 @@ from kingdom.expansions.harvest.locations import (
     WATCHTOWER,
     WATER_MILL,
 )
-from tests.expansions.harvest.barnyard import kinds, land, line, targets, with_island
+from tests.expansions.harvest.barnyard import land, with_island
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, told
+from tests.scenes import kinds, line, targets
 
 FOUR = [
     (WATER_MILL, "~"),

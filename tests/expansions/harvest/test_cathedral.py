@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.harvest.barnyard import earned, kinds, land, line, saved, targets
+from tests.expansions.harvest.barnyard import land
 from tests.pictures import NOTHING, hexes, legal, own, play, refused, tiles, told
+from tests.scenes import earned, kinds, line, saved, targets
 
 CATHEDRAL, TAKE = "cathedral", "cathedral-take"
 

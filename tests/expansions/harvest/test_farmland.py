@@ -6,8 +6,9 @@ import pytest
 
 import kingdom
 from kingdom.expansions.base.locations import PADDOCK
-from tests.expansions.harvest.barnyard import earned, kinds, land, line, targets
+from tests.expansions.harvest.barnyard import land
 from tests.pictures import NOTHING, builds, hexes, legal, moves, own, play, refused, tiles, told
+from tests.scenes import earned, kinds, line, targets
 
 FARM_ACTION = "farm-action"
 

@@ -16,8 +16,9 @@ from kingdom.engine.setup import Setup
 from kingdom.engine.view import HIDDEN
 from kingdom.expansions.harvest.cards import Marks
 from kingdom.expansions.harvest.cathedral import Counters
-from tests.expansions.harvest.barnyard import land, line, saved, silo_phase
+from tests.expansions.harvest.barnyard import land, silo_phase
 from tests.pictures import legal, play
+from tests.scenes import line, saved
 
 HARVEST = (
     "bazaar-water-mill",

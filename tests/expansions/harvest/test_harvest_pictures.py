@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.harvest.barnyard import land, line, saved
+from tests.expansions.harvest.barnyard import land
 from tests.pictures import picture as text_of
 from tests.pictures import play, read_patch
+from tests.scenes import line, saved
 
 LAND = """
     gA  a   S   g   gB  a   gA
@@ -124,11 +125,11 @@ def test_the_farm_action_is_read_as_used_or_not() -> None:
         ("rovers", "1 x", "“x” should be a section from 1 to 4."),
         ("more cards", "x", "“x” should be a number from 0 to 9."),
         ("more cards", "10", "“10” should be a number from 0 to 9."),
-        ("prompts", "silo A", "“silo A” should read like"),
+        ("prompts", "silo A", "“silo A” should be power"),
         ("prompts", "silo C 0 - -", "“C” is no seat."),
         ("prompts", "silo A 1 zz -", "“zz” is no hex"),
-        ("prompts", "granary A 0 - -", "“granary A 0 - -” should read like"),
-        ("prompts", "scout-cabin A x - -", "“scout-cabin A x - -” should read like"),
+        ("prompts", "granary A 0 - -", "“granary A 0 - -” should be power"),
+        ("prompts", "scout-cabin A x - -", "“scout-cabin A x - -” should be power"),
         ("prompts", "again:granary A 0 - -", "“granary” is no power."),
         ("tiles", "A palisade@c2", "c2 is no palisade location."),
     ],

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expansions.harvest.barnyard import gold, kinds, land, line, saved, with_island
+from tests.expansions.harvest.barnyard import land, with_island
 from tests.pictures import builds, legal, own, play, refused, told
+from tests.scenes import earned, kinds, line, saved
 
 
 def mayors(patch: str, *actions: str, tiles: str = "", **lines: object) -> str:
@@ -25,7 +26,7 @@ def test_the_rule_book_player_marks_the_row_of_four() -> None:
     assert told(state) == ["A built d1", "A marked Mayors 1"]
     assert line(state, "marks") == "1=A"
     assert state.supply == [35, 40]  # five of forty: four on the board and the mark
-    assert gold(state, "Mayors") == [4, 0]
+    assert earned(state, "Mayors") == [4, 0]
 
 
 @pytest.mark.parametrize(
@@ -34,7 +35,7 @@ def test_the_rule_book_player_marks_the_row_of_four() -> None:
 )
 def test_each_mark_is_worth_four(marks: str, paid: list[int]) -> None:
     """10.4 Mayors, worked example (b): the rule book's totals 8, 12 and 4."""
-    assert gold(land("g g", cards="Mayors", marks=marks), "Mayors") == paid
+    assert earned(land("g g", cards="Mayors", marks=marks), "Mayors") == paid
 
 
 def test_a_second_player_gets_nothing_in_a_marked_row() -> None:
@@ -51,7 +52,7 @@ def test_a_row_is_marked_once_in_the_whole_game() -> None:
     state = land("gA gA gA gA g g g", card="grass", cards="Mayors", marks="1=A")
     state = play(state, "e1", "f1", "g1")
     assert line(state, "marks") == "1=A"
-    assert gold(state, "Mayors") == [4, 0]
+    assert earned(state, "Mayors") == [4, 0]
 
 
 def test_the_four_may_stand_anywhere_in_the_row() -> None:
@@ -115,7 +116,7 @@ def test_the_pieces_may_leave_the_row_later() -> None:
     state = land(patch, card="grass", cards="Mayors", tiles="A refuge", mandatory="1")
     state = play(state, "d1", "refuge:d1-c2")
     assert line(state, "marks") == "1=A"
-    assert gold(state, "Mayors") == [4, 0]
+    assert earned(state, "Mayors") == [4, 0]
 
 
 def test_marks_are_no_pieces_on_the_board() -> None:
@@ -123,8 +124,8 @@ def test_marks_are_no_pieces_on_the_board() -> None:
     state = land("gA gA gA g . g g", card="grass", cards="Mayors, Knights, Hermits")
     state = play(state, "d1")
     assert own(state) == {"a1", "b1", "c1", "d1"}
-    assert gold(state, "Knights") == [8, 0]
-    assert gold(state, "Hermits") == [1, 0]
+    assert earned(state, "Knights") == [8, 0]
+    assert earned(state, "Hermits") == [1, 0]
     assert builds(state) == {"f1", "g1"}
 
 
@@ -275,7 +276,7 @@ def test_a_city_hall_marks_three_rows_at_once() -> None:
         "A marked Mayors 3",
     ]
     assert state.supply == [32, 40]
-    assert gold(state, "Mayors") == [12, 0]
+    assert earned(state, "Mayors") == [12, 0]
 
 
 @pytest.mark.parametrize(
@@ -368,7 +369,7 @@ def test_the_game_ends_after_the_round_a_mark_ended() -> None:
     state = land("gB gB gB g g", turn="B", card="grass", cards="Mayors", supply="9 2")
     state = play(state, "d1", "end")
     assert state.over
-    assert gold(state, "Mayors") == [0, 4]
+    assert earned(state, "Mayors") == [0, 4]
 
 
 def test_a_mark_by_a_move_leaves_less_to_build() -> None:
@@ -436,7 +437,7 @@ def test_the_rows_of_the_island_may_be_marked() -> None:
     state = play(state, "d22")
     assert line(state, "marks") == "21=A"
     assert line(saved(state), "marks") == "21=A"
-    assert gold(state, "Mayors") == [4, 0]
+    assert earned(state, "Mayors") == [4, 0]
 
 
 def test_marks_survive_saving_in_the_middle_of_a_mandatory_action() -> None:

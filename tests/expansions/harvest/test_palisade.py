@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingdom.expansions.harvest.locations import PALISADE
-from tests.expansions.harvest.barnyard import land, line, targets, with_island
+from tests.expansions.harvest.barnyard import land, with_island
 from tests.pictures import NOTHING, hexes, legal, moves, own, play, refused, tiles, told
+from tests.scenes import line, targets
 
 
 def test_a_piece_moves_beside_another_piece_of_the_area_it_came_from() -> None:

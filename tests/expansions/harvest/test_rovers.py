@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expansions.harvest.barnyard import earned, land, line, saved, with_island
+from tests.expansions.harvest.barnyard import land, with_island
 from tests.pictures import play, told
+from tests.scenes import earned, line, saved
 
 SEAM = "g g g g g g"
 """At h1: three hexes of the first section, three of the second."""

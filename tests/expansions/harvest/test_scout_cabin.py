@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.harvest.barnyard import (
-    earned,
-    gold,
-    kinds,
-    land,
-    line,
-    saved,
-    silo_phase,
-    targets,
-)
+from tests.expansions.harvest.barnyard import land, silo_phase
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock, tiles, told
+from tests.scenes import earned, kinds, line, saved, targets
 
 CABIN = "scout-cabin"
 
@@ -136,7 +128,7 @@ def test_the_rule_book_scouts_lead_over_the_mountains_to_the_castle() -> None:
     assert builds(state) == {"a1", "e1"}
     state = play(state, "e1", "f1", "g1", "end")
     assert own(state) == {"b1", "e1", "f1", "g1"}
-    assert gold(state, "castles") == [3, 0]
+    assert earned(state, "castles") == [3, 0]
 
 
 def test_scouts_are_anchors_for_every_action_that_goes_adjacent_if_possible() -> None:
@@ -372,11 +364,11 @@ def test_the_running_score_ignores_scouts(card: str) -> None:
         """
     bare = land(patch.format("g"), at="g9", cards=card, tiles="A scout-cabin*")
     state = land(patch.format("gAt"), at="g9", cards=card, tiles="A scout-cabin*")
-    assert gold(state, card) == gold(bare, card)
-    assert gold(state, "castles") == gold(bare, "castles")
+    assert earned(state, card) == earned(bare, card)
+    assert earned(state, "castles") == earned(bare, "castles")
     settled = land(patch.format("gA"), at="g9", cards=card, tiles="A scout-cabin*")
     assert state.score(0)[card].hexes == bare.score(0)[card].hexes
-    assert gold(settled, "castles") == [6, 0]
+    assert earned(settled, "castles") == [6, 0]
     assert len(own(state)) == 5  # the board itself still shows them
 
 

@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.harvest.barnyard import (
-    earned,
-    gold,
-    kinds,
-    land,
-    line,
-    saved,
-    silo_phase,
-    targets,
-    with_island,
-)
+from tests.expansions.harvest.barnyard import land, silo_phase, with_island
 from tests.pictures import NOTHING, hexes, legal, own, play, refused, tiles, told
+from tests.scenes import earned, kinds, line, saved, targets
 
 SILO = "silo"
 
@@ -258,7 +249,7 @@ def test_the_rule_book_player_moves_three_to_another_castle() -> None:
         """,
         cards="Knights",
     )
-    assert gold(state, "castles") == [3, 0]
+    assert earned(state, "castles") == [3, 0]
     state = play(state, "silo:c2-d1", "silo:c1-e1")
     assert refused(state, "silo:d1-f1")
     state = play(state, "stop")
@@ -271,7 +262,7 @@ def test_the_rule_book_player_moves_three_to_another_castle() -> None:
     )
     far = play(far, "silo:c2-f1", "silo:c1-g1", "silo:d1-h1")
     assert own(far) == {"b1", "e1", "f1", "g1", "h1"}
-    assert gold(far, "castles") == [6, 0]
+    assert earned(far, "castles") == [6, 0]
 
 
 def test_pieces_beside_the_silo_may_leave_it() -> None:
@@ -430,7 +421,7 @@ def test_mayors_marks_rows_in_it() -> None:
     state = silo_phase("S gA gA gA g g", cards="Mayors")
     built = play(state, "silo:e1")
     assert line(built, "marks") == "1=A"
-    assert gold(built, "Mayors") == [4, 0]
+    assert earned(built, "Mayors") == [4, 0]
     moving = silo_phase(
         """
         gA  gA  gA  g   g

@@ -102,7 +102,7 @@ def test_another_number_of_rows_is_refused(count: int) -> None:
     head = scene_text("g").splitlines()[:3]
     text = "\n".join([*head, *[" ".join(["g"] * 20)] * count])
     assert bad_picture(text) == (
-        f"The board has {count} rows; it needs 20, and 5 more for an island."
+        f"The board has {count} rows; it needs 20, and 5 more for a small board."
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import kingdom
-from tests.pictures import Names, legal, position
+from tests.pictures import position
 
 EVERYTHING = "base, nomads, crossroads, marshlands, harvest"
 
@@ -13,6 +13,7 @@ def marsh(patch: str, *, at: str = "a1", tiles: str = "", **lines: object) -> ki
 
     Names of lines are written with ``_`` for a blank; the swamp cards are in the deck.
 
+    >>> from tests.scenes import line
     >>> line(marsh("gA s g . L:temple", card="swamp-grass", temples="2 0"), "temples")
     '2 0'
     """
@@ -21,56 +22,9 @@ def marsh(patch: str, *, at: str = "a1", tiles: str = "", **lines: object) -> ki
     return position(patch, at=at, tiles=tiles, library=kingdom.LIBRARY, **named)
 
 
-def line(state: kingdom.State, key: str) -> str:
-    """What the picture of a state says in one line; empty if the line is left out."""
-    for row in kingdom.write_position(state).splitlines():
-        name, _, value = row.partition(":")
-        if name == key:
-            return value.strip()
-    return ""
-
-
-def targets(state: kingdom.State, power: str) -> Names:
-    """Where a power may go now: hexes, or ``origin-target`` for moves."""
-    return frozenset(
-        action.partition(":")[2] for action in legal(state) if action.startswith(f"{power}:")
-    )
-
-
-def landings(state: kingdom.State, power: str, origin: str) -> Names:
-    """Where a power may move the piece on one hex."""
-    return frozenset(
-        move.partition("-")[2] for move in targets(state, power) if move.startswith(f"{origin}-")
-    )
-
-
-def kinds(state: kingdom.State) -> set[str]:
-    """What may be done now, without where: names of powers, ``build`` for a bare hex."""
-    found = set()
-    for action in legal(state):
-        name, colon, _ = action.partition(":")
-        found.add(name if colon or name in ("end", "stop", "fort") else "build")
-    return found
-
-
 def asked(state: kingdom.State) -> str:
     """The seats that are still to decide, the next one first; empty outside of prompts."""
     return "".join("ABCDE"[prompt.seat] for prompt in reversed(state.prompts))
-
-
-def earned(state: kingdom.State, reason: str) -> list[int]:
-    """The gold every seat has booked for one reason."""
-    return [*state.booked.get(reason, (0,) * state.game.seats)]
-
-
-def golds(state: kingdom.State, reason: str) -> list[int]:
-    """The gold every seat would have for one reason if the game ended now."""
-    return [state.score(seat)[reason].gold for seat in range(state.game.seats)]
-
-
-def saved(state: kingdom.State) -> kingdom.State:
-    """The state after it was written down and read again."""
-    return kingdom.read_position(kingdom.write_position(state))
 
 
 def with_island(state: kingdom.State, *rows: str) -> kingdom.State:

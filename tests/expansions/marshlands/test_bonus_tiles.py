@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expansions.marshlands.marsh import EVERYTHING, kinds, line, marsh, targets
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh
 from tests.pictures import NOTHING, legal, own, play, refused, stock, tiles
+from tests.scenes import kinds, line, targets
 
 # The canoe's bonus
 

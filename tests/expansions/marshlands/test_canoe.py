@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.marshlands.marsh import (
-    EVERYTHING,
-    asked,
-    earned,
-    kinds,
-    line,
-    marsh,
-    saved,
-    targets,
-)
+from tests.expansions.marshlands.marsh import EVERYTHING, asked, marsh
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock, tiles, told
+from tests.scenes import earned, kinds, line, saved, targets
 
 # A builds b1 and takes the last farm tile of c1. B lives on f1.
 LANDING = "g g L:farm . s sB s ~ . ~ . s g g g"

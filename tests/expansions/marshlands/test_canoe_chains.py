@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.marshlands.marsh import (
-    EVERYTHING,
-    asked,
-    earned,
-    kinds,
-    line,
-    marsh,
-    saved,
-    targets,
-)
+from tests.expansions.marshlands.marsh import EVERYTHING, asked, marsh
 from tests.pictures import builds, legal, own, play, stock, tiles
+from tests.scenes import earned, kinds, line, saved, targets
 
 # A builds a1 and empties the farm of b1. B on d1 can build e1 and empty the tower of f1.
 CHAIN = "g L:farm . sB s L:tower . sC s . sA s s . g g"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingdom.expansions.marshlands.locations import FOUNTAIN_PLACE
-from tests.expansions.marshlands.marsh import EVERYTHING, line, marsh, targets
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock
+from tests.scenes import line, targets
 
 
 def test_fountain_builds_beside_exactly_one_own_and_no_other() -> None:

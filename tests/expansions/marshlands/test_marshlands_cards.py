@@ -6,8 +6,9 @@ import pytest
 
 import kingdom
 from kingdom.engine.hexes import cell
-from tests.expansions.marshlands.marsh import EVERYTHING, golds, marsh, with_island
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh, with_island
 from tests.pictures import named, position
+from tests.scenes import earned
 
 
 def standing(card: str, *where: str, land: str = "g", **lines: object) -> kingdom.State:
@@ -31,9 +32,9 @@ def standing(card: str, *where: str, land: str = "g", **lines: object) -> kingdo
 def test_geologists_pays_two_for_each_mountain_of_two_chains() -> None:
     """10.3 Geologists (a): chain A to B, another B to C: 6 gold."""
     state = marsh("^ gA gA ^ gA gA ^", cards="Geologists")
-    assert golds(state, "Geologists") == [6, 0]
+    assert earned(state, "Geologists") == [6, 0]
     state = marsh("^ gA gA ^ gA g ^", cards="Geologists")
-    assert golds(state, "Geologists") == [4, 0]
+    assert earned(state, "Geologists") == [4, 0]
 
 
 def test_geologists_pays_each_mountain_once() -> None:
@@ -46,7 +47,7 @@ def test_geologists_pays_each_mountain_once() -> None:
         """,
         cards="Geologists",
     )
-    assert golds(state, "Geologists") == [4, 0]
+    assert earned(state, "Geologists") == [4, 0]
 
 
 def test_geologists_pays_nothing_for_one_mountain_however_often_it_is_touched() -> None:
@@ -59,43 +60,43 @@ def test_geologists_pays_nothing_for_one_mountain_however_often_it_is_touched() 
         """,
         cards="Geologists",
     )
-    assert golds(state, "Geologists") == [0, 0]
+    assert earned(state, "Geologists") == [0, 0]
 
 
 def test_geologists_takes_connected_mountain_hexes_for_one_mountain() -> None:
     """10.3: a maximal connected set, of one hex or more, of any length."""
-    assert golds(marsh("^ ^ gA ^ ^", cards="Geologists"), "Geologists") == [4, 0]
+    assert earned(marsh("^ ^ gA ^ ^", cards="Geologists"), "Geologists") == [4, 0]
     ring = """
         ^   gA  ^
           ^   ^   g
         """
-    assert golds(marsh(ring, cards="Geologists"), "Geologists") == [0, 0]
+    assert earned(marsh(ring, cards="Geologists"), "Geologists") == [0, 0]
 
 
 def test_geologists_takes_a_mountain_across_a_section_border_for_one() -> None:
     """10.3: across section borders."""
     state = marsh("gA ^ ^ gA . gA ^", at="i1", cards="Geologists")
-    assert golds(state, "Geologists") == [0, 0]
+    assert earned(state, "Geologists") == [0, 0]
     state = marsh("^ gA ^ ^ gA", at="i1", cards="Geologists")
-    assert golds(state, "Geologists") == [4, 0]
+    assert earned(state, "Geologists") == [4, 0]
 
 
 def test_geologists_needs_one_area_to_link() -> None:
     """10.3: as Merchants; two areas at two mountains do not."""
-    assert golds(marsh("^ gA g gA ^", cards="Geologists"), "Geologists") == [0, 0]
-    assert golds(marsh("^ gA gB gA ^", cards="Geologists"), "Geologists") == [0, 0]
+    assert earned(marsh("^ gA g gA ^", cards="Geologists"), "Geologists") == [0, 0]
+    assert earned(marsh("^ gA gB gA ^", cards="Geologists"), "Geologists") == [0, 0]
 
 
 def test_geologists_lets_a_piece_on_a_mountain_touch_it() -> None:
     """R50."""
-    assert golds(marsh("^A gA gA ^", cards="Geologists"), "Geologists") == [4, 0]
-    assert golds(marsh("^A . ^ gA", cards="Geologists"), "Geologists") == [0, 0]
+    assert earned(marsh("^A gA gA ^", cards="Geologists"), "Geologists") == [4, 0]
+    assert earned(marsh("^A . ^ gA", cards="Geologists"), "Geologists") == [0, 0]
 
 
 def test_geologists_counts_a_cave_as_mountain() -> None:
     """10.3: caves included."""
     state = marsh("^ gA ^", cards="Geologists", expansions="base, marshlands, caves", caves="a1")
-    assert golds(state, "Geologists") == [4, 0]
+    assert earned(state, "Geologists") == [4, 0]
 
 
 def test_geologists_shows_the_mountains_linked() -> None:
@@ -122,7 +123,7 @@ def test_geologists_shows_the_mountains_linked() -> None:
 )
 def test_messengers_pays_two_for_each_hex_of_the_way(where: str, gold: int) -> None:
     """10.3 Messengers (a) to (d), R48."""
-    assert golds(standing("Messengers", where), "Messengers") == [gold, 0]
+    assert earned(standing("Messengers", where), "Messengers") == [gold, 0]
 
 
 def test_messengers_walks_over_anything() -> None:
@@ -136,13 +137,13 @@ def test_messengers_walks_over_anything() -> None:
         cards="Messengers",
     )
     # a3 and e2 are the ends: five steps apart, six hexes.
-    assert golds(state, "Messengers") == [12, 0]
+    assert earned(state, "Messengers") == [12, 0]
 
 
 def test_messengers_looks_at_every_area_and_takes_the_longest() -> None:
     """10.3: the greatest distance between two of the same area, not the biggest area."""
     where = "0,0 0,1 1,0 1,1 2,0 2,1 2,2 9,5 9,6 9,7 9,8 9,9"
-    assert golds(standing("Messengers", where), "Messengers") == [10, 0]
+    assert earned(standing("Messengers", where), "Messengers") == [10, 0]
 
 
 def test_messengers_shows_both_ends() -> None:
@@ -154,7 +155,7 @@ def test_messengers_shows_both_ends() -> None:
 def test_messengers_takes_pieces_of_every_kind_for_links() -> None:
     """10.3: own pieces."""
     state = marsh("gAw ^Ac ~As gAh gA", cards="Messengers", expansions=EVERYTHING)
-    assert golds(state, "Messengers") == [10, 0]
+    assert earned(state, "Messengers") == [10, 0]
 
 
 # Noblewomen
@@ -173,7 +174,7 @@ def test_the_rule_book_noblewomen_red_five_blue_five_yellow_fifteen() -> None:
         cards="Noblewomen",
         expansions=EVERYTHING,
     )
-    assert golds(state, "Noblewomen") == [5, 5, 15]
+    assert earned(state, "Noblewomen") == [5, 5, 15]
 
 
 def test_noblewomen_pays_all_tied_leaders_and_castles_still_pay() -> None:
@@ -188,8 +189,8 @@ def test_noblewomen_pays_all_tied_leaders_and_castles_still_pay() -> None:
         seats="3",
         cards="Noblewomen",
     )
-    assert golds(state, "Noblewomen") == [5, 5, 0]
-    assert golds(state, "castles") == [3, 3, 3]
+    assert earned(state, "Noblewomen") == [5, 5, 0]
+    assert earned(state, "castles") == [3, 3, 3]
 
 
 @pytest.mark.parametrize(
@@ -201,25 +202,25 @@ def test_noblewomen_knows_locations_castles_capitols_and_nomad_spaces(
     """10.3, R49: not palaces, which pay by their own rule once, and not silos."""
     state = position(f"gA {special}", cards="Noblewomen", tiles="",
                      expansions=EVERYTHING + ", capitol")  # fmt: skip
-    assert golds(state, "Noblewomen") == [gold, 0]
+    assert earned(state, "Noblewomen") == [gold, 0]
     if special == "P":
-        assert golds(state, "palaces") == [5, 0]
+        assert earned(state, "palaces") == [5, 0]
 
 
 def test_noblewomen_pays_nobody_for_a_hex_nobody_touches() -> None:
     """10.3: at least one piece."""
-    assert golds(marsh("C g gA", cards="Noblewomen"), "Noblewomen") == [0, 0]
+    assert earned(marsh("C g gA", cards="Noblewomen"), "Noblewomen") == [0, 0]
 
 
 def test_noblewomen_counts_an_emptied_location() -> None:
     """10.3: the hex pays, whether tiles lie there or not."""
-    assert golds(marsh("L:farm gA", cards="Noblewomen", stock="a1=0"), "Noblewomen") == [5, 0]
+    assert earned(marsh("L:farm gA", cards="Noblewomen", stock="a1=0"), "Noblewomen") == [5, 0]
 
 
 def test_noblewomen_counts_the_islands_location() -> None:
     """10.3: island included."""
     state = with_island(marsh("g g", cards="Noblewomen"), "g g", "gA L:tree-house g")
-    assert golds(state, "Noblewomen") == [5, 0]
+    assert earned(state, "Noblewomen") == [5, 0]
 
 
 def test_noblewomen_shows_the_hexes_won() -> None:
@@ -242,20 +243,20 @@ def test_noblewomen_shows_the_hexes_won() -> None:
 )
 def test_vassals_pays_one_for_each_at_an_inner_border(where: str, gold: int) -> None:
     """10.3 Vassals, R2, R51: a hex at both borders counts once."""
-    assert golds(standing("Vassals", where), "Vassals") == [gold, 0]
+    assert earned(standing("Vassals", where), "Vassals") == [gold, 0]
 
 
 def test_vassals_knows_seventy_six_hexes() -> None:
     """10.3: rows 10 and 11, columns j and k."""
     full = ["".join(f"{row},{column} " for column in range(20)) for row in range(20)]
-    assert sum(golds(standing("Vassals", row), "Vassals")[0] for row in full) == 76
+    assert sum(earned(standing("Vassals", row), "Vassals")[0] for row in full) == 76
 
 
 def test_vassals_ignores_the_island() -> None:
     """R62: its columns j and k are no seam."""
     seam = " ".join(["."] * 9 + ["gA", "gA"])
     state = with_island(standing("Vassals", "9,9"), seam, seam, seam, seam, seam)
-    assert golds(state, "Vassals") == [1, 0]
+    assert earned(state, "Vassals") == [1, 0]
 
 
 # Captains
@@ -273,7 +274,7 @@ def test_vassals_ignores_the_island() -> None:
 )
 def test_captains_pays_one_for_each_beside_three_own(where: str, gold: int) -> None:
     """10.3 Captains, R2."""
-    assert golds(standing("Captains", where), "Captains") == [gold, 0]
+    assert earned(standing("Captains", where), "Captains") == [gold, 0]
 
 
 def test_captains_shows_who_has_three() -> None:
@@ -290,8 +291,8 @@ def test_captains_counts_own_pieces_only() -> None:
         """
     own = patch.format("gA", "gA", "gA")
     mixed = patch.format("gA", "gB", "gA")
-    assert golds(marsh(own, cards="Captains"), "Captains")[0] > 0
-    assert golds(marsh(mixed, cards="Captains"), "Captains") == [0, 0]
+    assert earned(marsh(own, cards="Captains"), "Captains")[0] > 0
+    assert earned(marsh(mixed, cards="Captains"), "Captains") == [0, 0]
     kinds = patch.format("^Ac", "~As", "gAw")
     state = marsh(kinds, cards="Captains", expansions=EVERYTHING)
     assert named(state.score(0)["Captains"].hexes) == {"c1", "b2"}
@@ -302,7 +303,7 @@ def test_captains_counts_own_pieces_only() -> None:
 
 def scouts(patch: str, removed: str) -> list[int]:
     """What Scouts pays with a removed terrain."""
-    return golds(marsh(patch, cards="Scouts", removed_terrain=removed), "Scouts")
+    return earned(marsh(patch, cards="Scouts", removed_terrain=removed), "Scouts")
 
 
 def test_the_rule_book_scouts_pays_seven() -> None:
@@ -338,7 +339,7 @@ def test_scouts_pays_for_pieces_of_every_kind() -> None:
     """10.3: own pieces, on water and mountain too."""
     state = marsh("~As f ^Ac . gAw f ~A", cards="Scouts", removed_terrain="forest",
                   expansions=EVERYTHING)  # fmt: skip
-    assert golds(state, "Scouts") == [4, 0]
+    assert earned(state, "Scouts") == [4, 0]
 
 
 def test_scouts_shows_who_earned_it() -> None:
@@ -355,7 +356,7 @@ def test_every_card_has_a_sentence_and_pays_nothing_on_an_empty_board() -> None:
     names = ["Geologists", "Messengers", "Noblewomen", "Vassals", "Captains", "Scouts"]
     for name in names:
         assert kingdom.LIBRARY.cards[name].sentence.endswith(".")
-        assert golds(marsh("^ g C f", cards=name, removed_terrain="forest"), name) == [0, 0]
+        assert earned(marsh("^ g C f", cards=name, removed_terrain="forest"), name) == [0, 0]
         assert kingdom.LIBRARY.card_home[name] == "marshlands"
 
 
@@ -363,5 +364,5 @@ def test_scouts_on_the_board_serve_no_card() -> None:
     """8.5: scout tiles are gone at scoring."""
     cards = "Geologists, Messengers, Captains"
     state = marsh("^ gAt gA ^", cards=cards, expansions=EVERYTHING, tiles="A scout-cabin*")
-    assert golds(state, "Geologists") == [0, 0]
-    assert golds(state, "Messengers") == [0, 0]
+    assert earned(state, "Geologists") == [0, 0]
+    assert earned(state, "Messengers") == [0, 0]

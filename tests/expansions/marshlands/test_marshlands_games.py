@@ -11,8 +11,9 @@ import kingdom
 from kingdom.engine.playout import play_out, random_action
 from kingdom.engine.view import HIDDEN
 from kingdom.expansions.marshlands.temple import Waiting
-from tests.expansions.marshlands.marsh import EVERYTHING, line, marsh, saved
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh
 from tests.pictures import legal, play
+from tests.scenes import line, saved
 
 CHAIN = "g L:farm . sB s L:tower . sC s . sA s s ~ g g g f f f"
 MEADOW = """

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.marshlands.marsh import line, marsh, saved
+from tests.expansions.marshlands.marsh import marsh
 from tests.pictures import legal, picture, play, read_patch
+from tests.scenes import line, saved
 
 LAND = """
     sA  s   L:canoe  g   sB
@@ -139,7 +140,7 @@ def test_removed_cards_are_in_no_hand_and_no_pile_of_a_picture() -> None:
         ("removed terrain", "swamp", "“swamp” is not known; there are grass, flowers, forest,"),
         ("terrain", "bog", "“bog” is no terrain."),
         ("prompts", "canoe C 0 - -", "“C” is no seat."),
-        ("prompts", "canoe B", "“canoe B” should read like"),
+        ("prompts", "canoe B", "“canoe B” should be power"),
         ("prompts", "canoe B 0 zz -", "“zz” is no hex"),
         ("card", "swamp", "“swamp” is no terrain card; there are"),
         ("options", "tiles_reset", "there is no option “tiles_reset”"),

@@ -15,8 +15,9 @@ from kingdom.engine.location import Location
 from kingdom.engine.setup import Setup
 from kingdom.engine.terrain import DESERT
 from kingdom.expansions.marshlands import EXPANSION
-from tests.expansions.marshlands.marsh import kinds, line, marsh, targets
+from tests.expansions.marshlands.marsh import marsh
 from tests.pictures import legal, play
+from tests.scenes import kinds, line, targets
 
 FOUR = ("temple", "refuge", "canoe", "fountain")
 BASIC = ("grass", "flowers", "forest", "canyon", "desert")

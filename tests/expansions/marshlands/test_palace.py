@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.marshlands.marsh import EVERYTHING, golds, marsh, targets
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh
 from tests.pictures import named
+from tests.scenes import earned, targets
 
 # c3 is a palace in the middle of a flower of six.
 RULE_BOOK = """
@@ -20,41 +21,41 @@ RULE_BOOK = """
 
 def test_the_rule_book_palace_red_three_yellow_two_blue_one() -> None:
     """7.3, S0's picture: red 5, the others 0."""
-    assert golds(marsh(RULE_BOOK, seats="3"), "palaces") == [5, 0, 0]
+    assert earned(marsh(RULE_BOOK, seats="3"), "palaces") == [5, 0, 0]
 
 
 def test_all_tied_leaders_of_a_palace_get_five() -> None:
     """7.3: red 2, blue 2, yellow 1."""
     patch = RULE_BOOK.replace("P   gA", "P   g ")
-    assert golds(marsh(patch, seats="3"), "palaces") == [5, 5, 0]
+    assert earned(marsh(patch, seats="3"), "palaces") == [5, 5, 0]
 
 
 def test_a_palace_nobody_touches_pays_nobody() -> None:
     """R32: at least one piece is needed."""
-    assert golds(marsh("P g gA gB", seats="3"), "palaces") == [0, 0, 0]
+    assert earned(marsh("P g gA gB", seats="3"), "palaces") == [0, 0, 0]
 
 
 def test_one_piece_alone_leads() -> None:
     """7.3, R32."""
-    assert golds(marsh("P gA g gB"), "palaces") == [5, 0]
+    assert earned(marsh("P gA g gB"), "palaces") == [5, 0]
 
 
 def test_each_palace_is_counted_by_itself() -> None:
     """7.3: each pays; majorities do not add up."""
     state = marsh("P gA . gA P gA . gB P gB . P gB")
-    assert golds(state, "palaces") == [10, 10]
+    assert earned(state, "palaces") == [10, 10]
 
 
 def test_only_pieces_beside_the_palace_count() -> None:
     """7.3: next to it; one of its six sides may be water."""
     state = marsh("gA gA gA g P ~B")
-    assert golds(state, "palaces") == [0, 5]
+    assert earned(state, "palaces") == [0, 5]
 
 
 def test_warriors_wagons_ships_and_city_halls_count_beside_a_palace() -> None:
     """7.3, 8: most own pieces."""
     state = marsh("gBw P ^Ac . gA P ~Bs . P gBh", expansions=EVERYTHING)
-    assert golds(state, "palaces") == [10, 15]
+    assert earned(state, "palaces") == [10, 15]
 
 
 def test_the_palaces_that_paid_are_shown() -> None:
@@ -75,13 +76,13 @@ def test_a_board_without_palaces_has_no_line_for_them() -> None:
 @pytest.mark.parametrize(("card", "gold"), [("Workers", 2), ("Merchants", 8)])
 def test_palaces_are_special_hexes_for_workers_and_merchants(card: str, gold: int) -> None:
     """7.3, R28: stated in S0."""
-    assert golds(marsh("P gA gA P", cards=card), card) == [gold, 0]
+    assert earned(marsh("P gA gA P", cards=card), card) == [gold, 0]
 
 
 def test_a_palace_is_no_castle() -> None:
     """7.3: instead of castles; it pays no 3 gold."""
     assert "castles" not in marsh("P gA").score(0)
-    assert golds(marsh("P gA gB C"), "castles") == [0, 3]
+    assert earned(marsh("P gA gB C"), "castles") == [0, 3]
 
 
 def test_nothing_stands_on_a_palace() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expansions.marshlands.marsh import EVERYTHING, kinds, landings, line, marsh, targets
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, stock, tiles
+from tests.scenes import kinds, landings, line, targets
 
 
 def test_refuge_moves_a_piece_one_step_to_suitable_land() -> None:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expansions.marshlands.marsh import (
-    EVERYTHING,
-    earned,
-    kinds,
-    landings,
-    line,
-    marsh,
-    targets,
-)
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh
 from tests.pictures import NOTHING, builds, hexes, legal, own, play, refused, told
+from tests.scenes import earned, kinds, landings, line, targets
 
 HALVES = {"choose:swamp-grass:swamp", "choose:swamp-grass:grass"}
 

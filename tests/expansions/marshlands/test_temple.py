@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.marshlands.marsh import (
-    EVERYTHING,
-    earned,
-    golds,
-    kinds,
-    line,
-    marsh,
-    saved,
-    targets,
-    with_island,
-)
+from tests.expansions.marshlands.marsh import EVERYTHING, marsh, with_island
 from tests.pictures import builds, hexes, legal, own, play, refused, stock, tiles, told
+from tests.scenes import earned, kinds, line, saved, targets
 
 # Onto the tile
 
@@ -309,7 +300,7 @@ def test_waiting_settlements_are_lost_when_the_game_ends_first() -> None:
     state = play(state, "end")
     assert state.over
     assert line(state, "temples") == ""
-    assert golds(state, "Hermits") == [1, 1]
+    assert earned(state, "Hermits") == [1, 1]
 
 
 def test_what_was_due_and_could_not_be_built_is_lost_with_the_end() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.nomads.camp import camp, earned, line
+from tests.expansions.nomads.camp import camp
 from tests.pictures import play, told
+from tests.scenes import earned, line
 
 
 def test_the_rule_book_red_player_earns_two_in_her_turn() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingdom.expansions.nomads.locations import CARAVAN
-from tests.expansions.nomads.camp import camp, line
+from tests.expansions.nomads.camp import camp
 from tests.pictures import NOTHING, hexes, legal, moves, own, play, refused, stock, tiles, told
+from tests.scenes import line
 
 
 def test_the_rule_book_caravan_has_four_ways_to_go() -> None:

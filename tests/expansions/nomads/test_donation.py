@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
+from tests.expansions.nomads.camp import camp
 from tests.pictures import NOTHING, hexes, legal, own, play, refused, tiles, told
+from tests.scenes import earned, kinds, line, targets
 
 TERRAINS = [
     ("grass", "g"), ("flowers", "w"), ("forest", "f"), ("canyon", "c"), ("desert", "d"),

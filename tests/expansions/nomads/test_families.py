@@ -10,8 +10,9 @@ from kingdom.engine.hexes import Hexes
 from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import State
-from tests.expansions.nomads.camp import camp, earned, line
+from tests.expansions.nomads.camp import camp
 from tests.pictures import play, told
+from tests.scenes import earned, line
 
 MEADOW = """
     g   g   g   g   g   g

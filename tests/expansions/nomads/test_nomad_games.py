@@ -13,8 +13,9 @@ from kingdom.engine.log import entry_of
 from kingdom.engine.playout import play_out, random_action
 from kingdom.engine.setup import Setup
 from kingdom.engine.view import HIDDEN
-from tests.expansions.nomads.camp import camp, line, saved, targets
+from tests.expansions.nomads.camp import camp
 from tests.pictures import legal, play
+from tests.scenes import line, saved, targets
 
 # Saved inside every kind of prompt
 

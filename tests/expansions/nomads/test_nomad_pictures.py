@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.nomads.camp import camp, earned, line, saved
+from tests.expansions.nomads.camp import camp
 from tests.pictures import picture as text_of
 from tests.pictures import play, read_patch
+from tests.scenes import earned, line, saved
 
 MARKED = "A sword ; B outpost+"
 LAND = """
@@ -117,9 +118,9 @@ def test_gold_not_explained_by_its_reasons_is_booked_all_the_same() -> None:
         ("nomad tiles", "sword", "“sword” should be a seat, A to B."),
         ("nomad tiles", "A sword ; A outpost", "seat A is there twice."),
         ("families", "a1 zz", "“zz” is no hex; hexes are written like e12."),
-        ("prompts", "dragon A 2 - -", "“dragon A 2 - -” should read like"),
-        ("prompts", "sword A", "“sword A” should read like"),
-        ("prompts", "sword A x - -", "“sword A x - -” should read like"),
+        ("prompts", "dragon A 2 - -", "“dragon A 2 - -” should be power"),
+        ("prompts", "sword A", "“sword A” should be power"),
+        ("prompts", "sword A x - -", "“sword A x - -” should be power"),
         ("prompts", "sword C 1 - -", "“C” is no seat."),
         ("prompts", "resettlement A 2 zz b1", "“zz” is no hex"),
         ("prompts", "resettlement A 2 a1 zz", "“zz” is no hex"),

@@ -13,7 +13,7 @@ from kingdom.engine.hexes import listed, name_of
 from kingdom.engine.setup import Setup
 from kingdom.expansions.nomads import EXPANSION
 from kingdom.expansions.nomads.tiles import TILES
-from tests.expansions.nomads.camp import line
+from tests.scenes import line
 
 FOUR = ("quarry", "caravan", "village", "garden")
 SIX = ("sword", "treasure", "outpost", "donation-water", "resettlement", "donation-grass")

@@ -12,8 +12,9 @@ from kingdom.engine.library import Library
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.expansions.nomads.tiles import NomadTiles
-from tests.expansions.nomads.camp import camp, earned, kinds, line, saved, targets
+from tests.expansions.nomads.camp import camp
 from tests.pictures import builds, legal, play, refused, told
+from tests.scenes import earned, kinds, line, saved, targets
 
 USABLE = [
     "donation-grass", "donation-flowers", "donation-forest", "donation-canyon", "donation-desert",

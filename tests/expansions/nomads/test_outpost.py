@@ -12,8 +12,9 @@ from kingdom.engine.power import BUILD, Power
 from kingdom.engine.rule import Rule
 from kingdom.engine.state import Seat, State
 from kingdom.expansions.base.locations import BARN, HARBOR
-from tests.expansions.nomads.camp import camp, line, targets
+from tests.expansions.nomads.camp import camp
 from tests.pictures import Names, builds, legal, moves, own, play, refused, told
+from tests.scenes import line, targets
 
 
 def test_the_rule_book_player_builds_the_third_settlement_beside_a_nomad_space() -> None:

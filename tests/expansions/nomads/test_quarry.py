@@ -8,8 +8,9 @@ import kingdom
 from kingdom.expansions.base.locations import PADDOCK
 from kingdom.expansions.nomads.locations import QUARRY
 from kingdom.expansions.nomads.walls import STOCK_OF_WALLS
-from tests.expansions.nomads.camp import camp, earned, kinds, line, saved
+from tests.expansions.nomads.camp import camp
 from tests.pictures import NOTHING, builds, hexes, legal, moves, own, play, refused, stock, told
+from tests.scenes import earned, kinds, line, saved
 
 
 def test_quarry_puts_a_wall_on_the_terrain_of_the_card_beside_an_own_piece() -> None:

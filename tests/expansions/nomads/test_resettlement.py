@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.nomads.camp import camp, earned, kinds, line, targets
+from tests.expansions.nomads.camp import camp
 from tests.pictures import NOTHING, hexes, legal, own, play, refused, stock, tiles, told
+from tests.scenes import earned, kinds, line, targets
 
 
 def steps(state: kingdom.State, origin: str) -> frozenset[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import kingdom
-from tests.expansions.nomads.camp import camp, earned
+from tests.expansions.nomads.camp import camp
 from tests.pictures import play, told
+from tests.scenes import earned
 
 FLOWERS = """
     g   g   g   g   g

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expansions.nomads.camp import camp, kinds, line, targets
+from tests.expansions.nomads.camp import camp
 from tests.pictures import NOTHING, builds, legal, own, play, refused, stock, tiles, told
+from tests.scenes import kinds, line, targets
 
 
 def test_the_sword_sends_one_piece_of_each_other_player_home() -> None:

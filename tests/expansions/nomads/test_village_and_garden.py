@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kingdom.expansions.nomads.locations import GARDEN, VILLAGE
-from tests.expansions.nomads.camp import camp, line
+from tests.expansions.nomads.camp import camp
 from tests.pictures import NOTHING, builds, hexes, own, play, refused, told
+from tests.scenes import line
 
 
 def test_village_builds_where_three_own_pieces_touch() -> None:

@@ -11,18 +11,9 @@ from typing import Any
 import pytest
 
 import kingdom
-from tests.expansions.marshlands.marsh import (
-    EVERYTHING,
-    asked,
-    earned,
-    kinds,
-    line,
-    marsh,
-    saved,
-    targets,
-    with_island,
-)
+from tests.expansions.marshlands.marsh import EVERYTHING, asked, marsh, with_island
 from tests.pictures import builds, legal, play, refused, told
+from tests.scenes import earned, kinds, line, saved, targets
 
 BOOK = "by_the_book"
 both_ways = pytest.mark.parametrize("options", ["", BOOK], ids=["ours", "by the book"])

@@ -69,7 +69,7 @@ export function drawLand(land: Pick<Land, 'cells'> & Partial<Land>, { id, tiny =
   return layers.join('')
 }
 
-/** The main board and, beside it, an island, which is a board with a shore of its own. */
+/** The main board and, beside it, a small one with a shore of its own. */
 function card(everything: Set<Hex>): string {
   const boards = ['main', 'isle'].map((name) => {
     const here = new Set([...everything].filter((hex) => rowOf(hex) < MAIN_ROWS === (name === 'main')))

@@ -8,7 +8,7 @@
 //   d d c c                a row of hexes, every second one set in: a terrain, or a special hex by its name,
 //     g gA2 castle4 d      then the seat whose settlement stands there and the gold it earns
 //   ~ ~+boat f             behind a plus what lies on it, by the name of its drawing
-//   gB:warrior g:wall      behind a colon a piece that is no settlement
+//   gB:token g:rock        behind a colon a piece that is no settlement
 //   g! g/ gA>              here one may; here not; this piece moves
 
 import { columnOf, nameOf, rowOf } from './hex.ts'

@@ -4,7 +4,7 @@ import { centre, columnOf, type Hex, nameOf, rowOf } from './hex.ts'
 
 const SIDEWAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const UPWARD: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
-/** The island's rows lie beyond an empty one. */
+/** The rows of a small board lie beyond an empty one. */
 const FURTHEST_ROW = 26
 
 /** The hex a key leads to; `x` is the column one tries to keep. Nothing if the key is no arrow or the land ends. */

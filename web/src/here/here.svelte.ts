@@ -5,9 +5,10 @@ import { Refused } from '../wire/refusal.ts'
 import type { Answer, Asked, Pipe, Wire } from '../wire/wire.ts'
 import { say } from '../words/words.svelte.ts'
 import type { FromTable, Place, Places, ToTable } from './messages.ts'
+import { unzipped } from './unzip.ts'
 
 /** What is part of the page, so that it shows before Python is there. */
-const SHOWN = ['shelf', 'rules', 'sections', 'lessons']
+const SHOWN = ['shelf', 'rules', 'sections', 'lessons', 'puzzles']
 
 const addressOf = (name: string): string => new URL(files![name]!.path, document.baseURI).href
 
@@ -123,7 +124,7 @@ class Here implements Wire {
   async #shown(path: string, lang: string): Promise<Answer> {
     try {
       const answer = await fetch(addressOf(`${path}-${lang}` in files! ? `${path}-${lang}` : path in files! ? path : `${path}-en`))
-      return { status: answer.status, text: await answer.text() }
+      return { status: 200, text: await new Response(await unzipped(answer)).text() }
     } catch {
       throw new Refused('unreachable', say().here.failed)
     }

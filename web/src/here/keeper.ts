@@ -2,9 +2,9 @@
 // says what each of these promises.
 
 const NAME = 'kingdom'
-const VERSION = 1
+const VERSION = 2
 /** What Python keeps, and the secrets this browser holds: what else it keeps for us may be lost when it is killed. */
-export const KINDS = ['games', 'seats', 'journal', 'chat', 'held']
+export const KINDS = ['games', 'seats', 'journal', 'chat', 'held', 'tries']
 
 export type Row = Record<string, unknown>
 
@@ -30,7 +30,7 @@ export class Keeper {
   static open(): Promise<Keeper> {
     return new Promise((resolve, reject) => {
       const opening = indexedDB.open(NAME, VERSION)
-      opening.onupgradeneeded = () => KINDS.forEach((kind) => opening.result.createObjectStore(kind))
+      opening.onupgradeneeded = () => KINDS.filter((kind) => !opening.result.objectStoreNames.contains(kind)).forEach((kind) => opening.result.createObjectStore(kind))
       opening.onsuccess = () => {
         // A newer page wants to change the tables: this one must not stand in its way.
         opening.result.onversionchange = () => opening.result.close()

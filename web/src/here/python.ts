@@ -2,6 +2,7 @@
 
 import type { PyodideAPI } from 'pyodide'
 import type { Parts, Places } from './messages.ts'
+import { unzipped } from './unzip.ts'
 
 /** Fetches all parts; tells what share of them has come. */
 export async function fetchParts(places: Places, tell: (share: number) => void): Promise<Parts> {
@@ -25,17 +26,6 @@ export async function fetchParts(places: Places, tell: (share: number) => void):
   void import(/* @vite-ignore */ script.url).catch(() => undefined)
   const [module, books, ours] = await Promise.all([code(), bytes(library), bytes(kingdom)])
   return { info, script: script.url, python: module, library: books, kingdom: ours }
-}
-
-/** A file that is packed by gzip, unless the host has unpacked it already. */
-async function unzipped(answer: Response): Promise<ReadableStream<Uint8Array>> {
-  if (!answer.ok || !answer.body) throw new Error(`${answer.url}: ${answer.status}`)
-  const [first, body] = answer.body.tee()
-  const reader = first.getReader()
-  const { value } = await reader.read()
-  void reader.cancel()
-  const isPacked = value?.[0] === 0x1f && value[1] === 0x8b
-  return isPacked ? body.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>) : body
 }
 
 /** Starts Python with our packages in it. */

@@ -10,23 +10,28 @@ class Offline {
   async begin(): Promise<void> {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     try {
-      const isFirst = !navigator.serviceWorker.controller
+      let isFirst = !navigator.serviceWorker.controller
       const registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
-      let isChanging = false
+      // Another version has taken over, though it may be that another page asked for it: what this one has not fetched yet is gone.
       navigator.serviceWorker.addEventListener('controllerchange', () => {
-        if (isChanging) location.reload()
+        if (!isFirst) location.reload()
+        isFirst = false
       })
       /** On the first screen nothing is under way: a new version that is ready may take over. */
       const maybeChange = (): void => {
-        if (isFirst || !registration.waiting || router.route.screen !== 'home') return
-        isChanging = true
-        registration.waiting.postMessage('take over')
+        if (router.route.screen === 'home') registration.waiting?.postMessage('take over')
       }
       registration.addEventListener('updatefound', () => {
         const found = registration.installing
         found?.addEventListener('statechange', () => {
           if (found.state === 'installed') maybeChange()
         })
+      })
+      // An installed page may be open for weeks: whoever comes back to it gets what is new.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState !== 'visible') return
+        maybeChange()
+        registration.update().catch(() => undefined)
       })
       addEventListener('hashchange', maybeChange)
       maybeChange()

@@ -1,11 +1,12 @@
 // The service worker: keeps one version of the page whole, so that it starts without a network and never mixes two versions.
 //
-// `make/offline.ts` writes the version and its files into it. A new version is fetched beside the old one and takes over when no page
-// of the old one is open, or when the only page asks for it. What is asked of a server is none of its business.
+// `make/offline.ts` writes the version and its files into it, and the version into the page. A new version is fetched beside the old
+// one and takes over when no page of the old one is open, or when the only page asks for it. What is asked of a server is none of its
+// business.
 
 interface Worker {
   readonly registration: { scope: string; showNotification(title: string, how: object): Promise<void> }
-  readonly clients: { matchAll(how: object): Promise<unknown[]>; claim(): Promise<void>; openWindow(address: string): Promise<unknown> }
+  readonly clients: { matchAll(how: object): Promise<{ url: string }[]>; claim(): Promise<void>; openWindow(address: string): Promise<unknown> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', heard: (event: Extendable) => void): void
   addEventListener(type: 'fetch', heard: (event: Extendable & { request: Request; respondWith(answer: Promise<Response>): void }) => void): void
@@ -28,9 +29,10 @@ const HOME = './'
 const addressOf = (file: string): string => new URL(file, worker.registration.scope).href
 const KEPT = new Set(FILES.map(addressOf))
 
-/** Fetches the whole version; what an older one has under the same name, which tells the content, is taken from there. */
+/** Fetches the whole version; what an older one, or an attempt that broke off, has under the same name is taken from there. */
 async function install(): Promise<void> {
   const cache = await caches.open(NAME)
+  // Such a name tells the content.
   const isHashed = (file: string): boolean => file.startsWith('assets/')
   await Promise.all(
     FILES.map(async (file) => {
@@ -38,9 +40,15 @@ async function install(): Promise<void> {
       if (known) return cache.put(addressOf(file), known)
       const answer = await fetch(addressOf(file), { cache: isHashed(file) ? 'default' : 'no-cache' })
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+      if (file === HOME) await check(answer.clone())
       return cache.put(addressOf(file), answer)
     }),
   )
+}
+
+/** A host whose files are just being replaced may have the page of another version: then this one is fetched some other time. */
+async function check(page: Response): Promise<void> {
+  if (!(await page.text()).includes(`content="${VERSION}"`)) throw new Error(`The page is not of version ${VERSION}.`)
 }
 
 /** Other versions are of no use once this one has taken over. */
@@ -114,6 +122,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** At once, if there is only the page that asks. */
 async function takeOver(): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = windows.filter(({ url }) => url.startsWith(worker.registration.scope))
   if (pages.length <= 1) await worker.skipWaiting()
 }

@@ -10,9 +10,8 @@ import { say } from '../words/words.svelte.ts'
 import { network } from './network.ts'
 import { Refused } from './refusal.ts'
 import type {
-  About, Created, Deleted, GameLine, GameList, Held, Join, Joined, LessonList, LessonNow, Moments, NewGame, PadShown, PadWish, Refusal,
-  Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf,
-  TurnReview,
+  About, Created, Deleted, GameLine, GameList, Held, Join, Joined, LessonList, LessonNow, Moments, NewGame, PadShown, PadWish, PuzzleGraded,
+  PuzzleList, PuzzleNow, Refusal, Replay, Rules, SectionMaps, SetupShown, SetupWish, Shelf, Today, TodayWish, TurnReview,
 } from './types/all.ts'
 import type { Asked, Wire } from './wire.ts'
 
@@ -92,6 +91,34 @@ export const lessonList = (): Promise<LessonList> => either((wire) => get(wire, 
 export const lessonNow = (lesson: string, did: string[]): Promise<LessonNow> => either((wire) => post(wire, inLesson(lesson), { did }))
 export const aboutInLesson = (lesson: string, did: string[], action: string): Promise<About> =>
   either((wire) => post(wire, inLesson(lesson, '/about'), { did, action }))
+
+export const puzzleList = (): Promise<PuzzleList> => either((wire) => get(wire, 'puzzles'))
+/** A turn of one's own game is where the game is, any other puzzle everywhere. */
+function inPuzzle<Answer>(puzzle: string, rest: string, body: unknown): Promise<Answer> {
+  const [game, entry] = puzzle.split('.')
+  const path = `puzzles/${encodeURIComponent(puzzle)}${rest}`
+  return entry ? post(wireOf(game!), path, body) : either((wire) => post(wire, path, body))
+}
+export const puzzleNow = (puzzle: string, did: string[]): Promise<PuzzleNow> => inPuzzle(puzzle, '', { did })
+export const aboutInPuzzle = (puzzle: string, did: string[], action: string): Promise<About> => inPuzzle(puzzle, '/about', { did, action })
+export const gradeOf = (puzzle: string, did: string[]): Promise<PuzzleGraded> => inPuzzle(puzzle, '/grade', { did })
+
+/** The game of a day: where it was begun, else at the server, whose players are counted together, or in this browser. */
+export const gameOfDay = (day: string, secret: string, game = ''): Promise<Today> => {
+  const ask = (wire: Wire): Promise<Today> => get(wire, 'today', day ? { day } : {}, [secret])
+  return game ? ask(wireOf(game)) : either(ask)
+}
+export async function beginToday(wish: TodayWish): Promise<Joined> {
+  await server.known()
+  const wire = server.isThere && !server.isReplaced ? network : here
+  const joined = await post<Joined>(wire, 'today', wish)
+  if (wire === here) {
+    markHere(joined.game)
+    await here.hold(joined.game, [wish.secret])
+  }
+  return joined
+}
+
 export const drawSetup = (wish: SetupWish): Promise<SetupShown> => either((wire) => post(wire, 'setups', wish))
 
 export const countGold = (wish: PadWish): Promise<PadShown> => either((wire) => post(wire, 'score', wish))

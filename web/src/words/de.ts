@@ -20,6 +20,7 @@ export const de: Words = {
 
   refusal: {
     unreachable: 'Der Server ist nicht erreichbar. Nichts geht verloren; versuche es gleich noch einmal.',
+    unfetched: 'Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
     broken: 'Hier ist etwas schiefgegangen. Es wurde nichts geändert; versuche es noch einmal.',
     lost: 'Die Verbindung brach ab, bevor die Antwort kam. So steht die Partie jetzt.',
     stale: 'Das wurde schon gespielt. So steht die Partie jetzt.',
@@ -84,6 +85,7 @@ export const de: Words = {
     undoWhole: 'Den ganzen Zug rückgängig machen',
     takeBackWhole: 'Zurück zu deinem vorigen Zug',
     hintWhy: 'Einen guten Zug zeigen',
+    noHint: 'Die Partie des Tages spielt man ohne Tipps.',
     note: 'Erklärung',
     plan: 'Ein guter Zug',
     planAway: 'Ausblenden',

@@ -19,6 +19,7 @@ export const en = {
 
   refusal: {
     unreachable: 'The server cannot be reached. Nothing is lost; try again in a moment.',
+    unfetched: 'This screen could not be loaded. Check the connection, then try again.',
     broken: 'Something went wrong here. Nothing was changed; try again.',
     lost: 'The connection broke off before the answer came. Showing the table as it is now.',
     stale: 'That was already played. Showing the table as it is now.',
@@ -83,6 +84,7 @@ export const en = {
     undoWhole: 'Undo the whole turn',
     takeBackWhole: 'Back to your previous turn',
     hintWhy: 'Show a good turn',
+    noHint: 'Today’s game is played without hints.',
     note: 'About it',
     plan: 'A good turn',
     planAway: 'Hide',
@@ -143,7 +145,7 @@ export const en = {
   menu: {
     title: 'Menu',
     language: 'Language',
-    theme: 'Light',
+    theme: 'Theme',
     system: 'System',
     light: 'Light',
     dark: 'Dark',

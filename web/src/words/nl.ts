@@ -20,6 +20,7 @@ export const nl: Words = {
 
   refusal: {
     unreachable: 'De server is niet te bereiken. Er gaat niets verloren; probeer het zo nog eens.',
+    unfetched: 'Dit scherm kon niet worden geladen. Controleer de verbinding en probeer het nog eens.',
     broken: 'Hier ging iets mis. Er is niets veranderd; probeer het nog eens.',
     lost: 'De verbinding viel weg voordat het antwoord kwam. Dit is de tafel zoals hij nu is.',
     stale: 'Dat was al gespeeld. Dit is de tafel zoals hij nu is.',
@@ -84,6 +85,7 @@ export const nl: Words = {
     undoWhole: 'Neem de hele beurt terug',
     takeBackWhole: 'Terug naar je vorige beurt',
     hintWhy: 'Toon een goede beurt',
+    noHint: 'Het spel van vandaag speel je zonder tips.',
     note: 'Uitleg',
     plan: 'Een goede beurt',
     planAway: 'Verberg',
@@ -144,7 +146,7 @@ export const nl: Words = {
   menu: {
     title: 'Menu',
     language: 'Taal',
-    theme: 'Licht',
+    theme: 'Thema',
     system: 'Systeem',
     light: 'Licht',
     dark: 'Donker',

@@ -20,6 +20,8 @@ export const screens: Pick<Words, keyof typeof english> = {
     showAll: (count) => `Alle ${count} zeigen`,
     ways: 'Anders spielen',
     newGame: 'Neue Partie',
+    today: 'Partie des Tages',
+    puzzles: 'Rätsel',
     join: 'Mit Code beitreten',
     tables: 'Offene Tische',
     watch: 'Bots zuschauen',
@@ -172,6 +174,7 @@ export const screens: Pick<Words, keyof typeof english> = {
   },
 
   end: {
+    today: 'Zum Ergebnis des Tages',
     title: (sentence) => `${sentence} · Kingdom Builder`,
     walk: 'Die Wertung, Karte für Karte',
     counting: 'Das Gold wird gezählt.',

@@ -17,6 +17,8 @@ export const screens = {
     showAll: (count: number) => `Show all ${count}`,
     ways: 'Other ways to play',
     newGame: 'New game',
+    today: 'Today’s game',
+    puzzles: 'Puzzles',
     join: 'Join with a code',
     tables: 'Open tables',
     watch: 'Watch bots play',
@@ -169,6 +171,7 @@ export const screens = {
   },
 
   end: {
+    today: 'See the result of the day',
     title: (sentence: string) => `${sentence} · Kingdom Builder`,
     walk: 'Scoring, card by card',
     counting: 'The gold is counted.',

@@ -20,6 +20,8 @@ export const screens: Pick<Words, keyof typeof english> = {
     showAll: (count) => `Toon alle ${count}`,
     ways: 'Anders spelen',
     newGame: 'Nieuw spel',
+    today: 'Spel van vandaag',
+    puzzles: 'Puzzels',
     join: 'Meedoen met een code',
     tables: 'Open tafels',
     watch: 'Bots zien spelen',
@@ -172,6 +174,7 @@ export const screens: Pick<Words, keyof typeof english> = {
   },
 
   end: {
+    today: 'Naar de uitslag van de dag',
     title: (sentence) => `${sentence} · Kingdom Builder`,
     walk: 'De telling, kaart voor kaart',
     counting: 'Het goud wordt geteld.',

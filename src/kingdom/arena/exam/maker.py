@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 import kingdom
-from kingdom.bots import LEVELS, Bot, make_bot
+from kingdom.bots import Bot, make_bot
 from kingdom.bots.beam import Beam
 from kingdom.bots.search import Search
 from kingdom.bots.worth import Worth
@@ -22,13 +22,15 @@ from .turn import Turn, lead_after, played_by
 
 COMPANY = ("easy", "medium", "hard")
 """Who plays the games: positions of good and of bad players."""
-WIDTH, NODES = 64, 12_000
+ANSWERING = ("novice", "easy", "medium", "hard", "expert")
+"""Whose turns are valued besides those of a wide search."""
+WIDTH, NODES = 64, 8_000
 """Of the search for ways to play a turn."""
-BEST_PLANS, OTHER_PLANS, AMONG = 6, 2, 40
+BEST_PLANS, OTHER_PLANS, AMONG = 6, 1, 40
 """Plans that are valued: the best ones, and some more by chance among so many."""
-ROUNDS = ((4, 99), (8, 4), (12, 2))
+PICKING = ((3, 99), (6, 4))
 """How the best turn is found: futures for each, and how many of the best so far get them."""
-MEASURED = 6
+MEASURED = 5
 """Futures in which every turn is then held against the best: others, so luck finds none twice."""
 
 
@@ -96,16 +98,16 @@ def answers(state: State, name: str) -> tuple[Answer, ...]:
     """The ways to play a turn that are worth a look, the best one first, with what each loses."""
     seat, first = state.seat, Random(name).getrandbits(40)
     turns = ways(state, first)
-    leads: dict[int, list[int]] = {number: [] for number in range(len(turns))}
+    leads: dict[int, list[float]] = {number: [] for number in range(len(turns))}
     future = first
-    for futures, best in ROUNDS:
+    for futures, best in PICKING:
         ranked = sorted(leads, key=lambda number: -mean(leads[number]))
         for number in ranked[:best]:
             leads[number] += [
                 lead_after(turns[number], seat, future + each) for each in range(futures)
             ]
         future += futures
-    chosen = max(ranked[: ROUNDS[-1][1]], key=lambda number: mean(leads[number]))
+    chosen = max(ranked[: PICKING[-1][1]], key=lambda number: mean(leads[number]))
     found = [mean([lead_after(turn, seat, future + n) for n in range(MEASURED)]) for turn in turns]
     known = [
         Answer(turn.actions, found[chosen] - lead)
@@ -124,6 +126,6 @@ def ways(state: State, seed: int) -> list[Turn]:
     further = plans[BEST_PLANS:AMONG]
     chosen = plans[:BEST_PLANS] + rng.sample(further, min(OTHER_PLANS, len(further)))
     bots: list[Bot] = [Following(actions, seed) for actions in chosen]
-    bots += [make_bot(level.id, seed) for level in LEVELS]
+    bots += [make_bot(name, seed) for name in ANSWERING]
     turns = [played_by(bot, state, seed) for bot in bots]
     return list({turn.key: turn for turn in turns}.values())

@@ -13,6 +13,10 @@ from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
+ROUNDS = 4
+"""For how many rounds a future is followed; then what everybody has is weighed. Nearer to the end
+that is the end itself, and far from it more rounds would tell more of luck."""
+
 
 class Turn(NamedTuple):
     """A turn that was played: every action in it, those of others who were asked too."""
@@ -53,8 +57,8 @@ def replayed(state: State, actions: Sequence[int]) -> Turn:
     return Turn(tuple(actions), state)
 
 
-def lead_after(turn: Turn, seat: Seat, future: int) -> int:
-    """By how much a seat leads the best of the others as the game ends, in one future."""
+def lead_after(turn: Turn, seat: Seat, future: int) -> float:
+    """By how much a seat leads the best of the others some rounds later, in one future."""
     state = dealt(turn.after, future)
-    play_on(state, seat)
-    return int(lead(state, seat))
+    play_on(state, seat, rounds=ROUNDS)
+    return lead(state, seat)

@@ -14,6 +14,9 @@ from .compare import Game, compared_turns, read_game
 from .fit import fitted, turns_of
 from .write import write_back
 
+FOUND_BY_MATCHES = ("bots", *kingdom.DEFAULT_EXPANSIONS)
+"""Folders whose weights were found by matches: a fit told turns apart better and lost its games."""
+
 
 def compare(file: Path, minutes: float, jobs: int | None, *, cluster: bool) -> None:
     """Adds compared turns to a file for some minutes; games that are in it are not played again."""
@@ -37,7 +40,14 @@ def fit(file: Path, only: str) -> None:
     files = weight_files(kingdom.LIBRARY)
     weights = {name: curve for each in files for name, curve in read_weights(each).items()}
     turns = [turn for game in _read(file) for turn in turns_of(game, weights)]
-    found = fitted(weights, turns, only=only.split(",") if only else ())
+    free = [
+        name
+        for each in files
+        if each.parent.name not in FOUND_BY_MATCHES
+        for name in read_weights(each)
+        if name.startswith(tuple(only.split(",")))
+    ]
+    found = fitted(weights, turns, only=free)
     write_back(files, found.weights, found.doubts)
     ways = sum(map(len, turns))
     print(

@@ -23,10 +23,10 @@ from ..exam.turn import replayed
 
 OFTEN = 0.3
 """Part of the turns of a game that are compared."""
-TASTES, OTHERS, AMONG = 5, 2, 60
+TASTES, OTHERS, AMONG = 4, 2, 60
 """Ways to play a turn: the best one to players of different taste, and some by chance."""
-WIDTH, NODES = 8, 3_000
-ROUNDS = 2
+WIDTH, NODES = 4, 1_500
+ROUNDS = 3
 """For how many rounds each way is followed: then it is weighed. Followed to the end of the game it
 would say more of luck."""
 TASTE = 0.5

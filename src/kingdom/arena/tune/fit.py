@@ -16,8 +16,8 @@ KNOTS = 3
 TIMES = 6
 """How often weights are found anew: each time they tell better what the later positions are worth
 by which they are found."""
-SCALES = {"general": 0.15, "tile": 1.5, "idle": 1.0, "bound": 0.4, "card": 0.15, "early": 0.2,
-          "beside": 0.25}  # fmt: skip
+SCALES = {"general": 0.12, "tile": 1.2, "idle": 0.8, "bound": 0.32, "card": 0.12, "early": 0.16,
+          "beside": 0.2}  # fmt: skip
 """How far a weight may be from what it was, about, where turns say little of it."""
 NOT_FITTED = ("general.ready", "general.owed")
 """Weights of the search itself, which a position does not know."""

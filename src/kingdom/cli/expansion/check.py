@@ -45,11 +45,13 @@ def check(
         told = {"expansion": expansion.id, "ok": not count, "troubles": found, "notes": notes}
         print_json(told)
     else:
-        for note in notes:
+        for note in [] if count else notes:
             print(text("expansion_note", note=note))
         for troubles in found.values():
             for told_trouble in troubles:
                 print(told_trouble)
+        if count and notes:
+            print(text("expansion_notes_later", count=len(notes)))
         key = "expansion_lacks" if count else "expansion_complete"
         print(text(key, name=expansion.name, count=count, folder=expansion.folder))
     if count:

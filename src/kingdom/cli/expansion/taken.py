@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 from kingdom.engine.expansion import Expansion
 
 from ..files import Refused
 from ..language import why
+from ..own import tell_left_out
 
 
 def taken_in(folder: str) -> Expansion:
@@ -15,4 +18,6 @@ def taken_in(folder: str) -> Expansion:
     try:
         return put_on_shelf(folder)
     except Unusable as error:
+        if not os.path.isdir(folder):
+            tell_left_out()  # perhaps it is installed and cannot be used
         raise Refused(why(error)) from None

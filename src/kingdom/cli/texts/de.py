@@ -139,6 +139,17 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     "puzzles_checked": "{held} von {count} Rätseln stimmen.",
     "puzzle_wrong": "{id}: Ein anderer Zug kommt zu nah heran oder ist besser.",
+    "puzzle_ask": (
+        "Ein Zug ist um mindestens {gap} Gold besser als jeder andere (Schwierigkeit "
+        "{rating}). Tippe ihn Aktion für Aktion und dann end; undo nimmt eine zurück, mit q "
+        "gehst du."
+    ),
+    "puzzle_you": "Du",
+    "puzzle_found": "Das ist er: der beste Zug, mit {gold} Gold, das am Ende zu erwarten ist.",
+    "puzzle_short": "{gold} Gold sind am Ende zu erwarten; der beste Zug bringt {best}:",
+    "no_puzzle": (
+        "Es gibt kein Rätsel und keine Schachtel „{name}“; Schachteln mit Rätseln sind {known}."
+    ),
     "measurements": "Messungen",
     "measured": "gemessen",
     "noise": "Rauschen",
@@ -250,6 +261,7 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     # Eigene Erweiterungen
     "expansion_note": "Nicht nötig, aber schön: {note}",
+    "expansion_notes_later": "Nicht nötig, aber schön: {count} mehr, wenn der Rest fertig ist.",
     "expansion_complete": "{name} ist vollständig.",
     "expansion_lacks": "{name} in {folder}: noch {count} zu tun.",
     "expansion_made_section": "{name} liegt in {folder}: ein Spielplanteil, ein Ort, eine Karte.",

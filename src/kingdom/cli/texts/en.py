@@ -134,6 +134,14 @@ quit               leave; the game is kept and can be gone on with
     "puzzles_others": "“{file}” holds puzzles made otherwise: {made}. Choose another file.",
     "puzzles_checked": "{held} of {count} puzzles hold.",
     "puzzle_wrong": "{id}: another turn comes too close, or is better.",
+    "puzzle_ask": (
+        "One turn beats every other by at least {gap} gold (difficulty {rating}). Type it, "
+        "action by action, then end; undo takes one back, q leaves."
+    ),
+    "puzzle_you": "You",
+    "puzzle_found": "That is it: the best turn, with {gold} gold to expect in the end.",
+    "puzzle_short": "{gold} gold to expect in the end; the best turn brings {best}:",
+    "no_puzzle": "There is no puzzle or box “{name}”; boxes with puzzles are {known}.",
     # How fast it is
     "measurements": "measurements",
     "measured": "measured",
@@ -241,6 +249,7 @@ quit               leave; the game is kept and can be gone on with
     ),
     # Expansions of one's own
     "expansion_note": "Not needed, but nice: {note}",
+    "expansion_notes_later": "Not needed, but nice: {count} more, told when the rest is done.",
     "expansion_complete": "{name} is complete.",
     "expansion_lacks": "{name} in {folder}: {count} to do.",
     "expansion_made_section": "{name} is in {folder}: one section, one location, one card.",

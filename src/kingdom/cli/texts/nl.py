@@ -136,6 +136,14 @@ quit               stop; het spel wordt bewaard en kan later verder
     ),
     "puzzles_checked": "{held} van {count} puzzels kloppen.",
     "puzzle_wrong": "{id}: een andere beurt komt te dichtbij, of is beter.",
+    "puzzle_ask": (
+        "Eén beurt is minstens {gap} goud beter dan elke andere (moeilijkheid {rating}). Typ "
+        "hem, actie voor actie, en dan end; undo neemt er een terug, met q stop je."
+    ),
+    "puzzle_you": "Jij",
+    "puzzle_found": "Dat is hem: de beste beurt, met {gold} goud te verwachten aan het eind.",
+    "puzzle_short": "{gold} goud te verwachten aan het eind; de beste beurt brengt {best}:",
+    "no_puzzle": "Er is geen puzzel of doos “{name}”; dozen met puzzels zijn {known}.",
     # Hoe snel het is
     "measurements": "metingen",
     "measured": "gemeten",
@@ -246,6 +254,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     ),
     # Uitbreidingen van jezelf
     "expansion_note": "Niet nodig, wel mooi: {note}",
+    "expansion_notes_later": "Niet nodig, wel mooi: nog {count}, te lezen als de rest klaar is.",
     "expansion_complete": "{name} is compleet.",
     "expansion_lacks": "{name} in {folder}: nog {count} te doen.",
     "expansion_made_section": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.engine.hexes import DIRECTIONS, NO_HEX, NOWHERE, Hex, Hexes, name_of, shift
+from kingdom.engine.hexes import AXES, NO_HEX, NOWHERE, Hex, Hexes, name_of, shift
 from kingdom.engine.location import Location
 from kingdom.engine.move import Move, MoveOne
 from kingdom.engine.power import BuildOne, on, on_the_card
@@ -21,10 +21,13 @@ def ends_of_own_lines(state: State, seat: Seat) -> Hexes:
     """Buildable hexes that extend a straight line of at least three of the seat's own pieces."""
     mine = state.own[seat]
     ends = NOWHERE
-    for direction in DIRECTIONS:
-        pairs = mine & shift(mine, direction)
-        triples = pairs & shift(pairs, direction)
-        ends |= shift(triples, direction)
+    for ahead, back in AXES:
+        heads = mine & shift(mine, ahead)
+        heads &= shift(heads, ahead)
+        if heads:  # else there is no such line, and most often there is none
+            tails = mine & shift(mine, back)
+            tails &= shift(tails, back)
+            ends |= shift(heads, ahead) | shift(tails, back)
     return ends & state.board.buildable
 
 

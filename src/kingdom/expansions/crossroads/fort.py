@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kingdom.engine.action import NO_TARGET, Action, Option, make_action
 from kingdom.engine.card import NO_CARD, TERRAIN_CARDS
 from kingdom.engine.event import Event
-from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
+from kingdom.engine.freedom import adjacent_if_possible, maybe_use_freedom
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
@@ -33,12 +33,9 @@ class DrawAndBuild(Power):
         return prompt.left in state.game.terrains_of
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
-        seat = prompt.seat
-        free = is_free(state, seat, self)
         targets = NOWHERE
         for sites in self.sites(state, prompt.left):
-            near = sites & state.adjacent[seat]
-            targets |= freed(state, seat, sites) if free else near or sites
+            targets |= adjacent_if_possible(state, prompt.seat, self, sites)
         return [(self.number, NO_HEX, targets)] if targets else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:

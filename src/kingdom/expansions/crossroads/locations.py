@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingdom.engine.location import Location, Material
+from kingdom.engine.place import PlaceOne
 from kingdom.engine.power import BuildOne, on
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.terrain import CANYON, FOREST
@@ -10,7 +11,7 @@ from kingdom.engine.terrain import CANYON, FOREST
 from .city_hall import FoundCityHall
 from .fort import DrawAndBuild
 from .pieces import CITY_HALL as CITY_HALL_PIECE
-from .pieces import SHIP, WAGON, WARRIOR, Place, TakeBack, Travel
+from .pieces import SHIP, WAGON, WARRIOR, TakeBack, Travel
 from .second_card import OneMoreCard
 
 FORESTERS_LODGE = Location(
@@ -38,7 +39,7 @@ CITY_HALL = Location(
 BARRACKS = Location(
     "Barracks",
     "Place a warrior, adjacent if possible, or take one back; nothing may enter beside it.",
-    Place(
+    PlaceOne(
         WARRIOR,
         Sentence("Barracks: place a warrior beside your own; nothing may enter the hexes around."),
     ),
@@ -49,7 +50,7 @@ WAGON_YARD = Location(
     "Wagon",
     "Place your wagon on land or mountain, adjacent if possible, move it up to three steps, "
     "or take it back.",
-    Place(WAGON, Sentence("Wagon: place it on land or mountain, beside your own if possible.")),
+    PlaceOne(WAGON, Sentence("Wagon: place it on land or mountain, beside your own if possible.")),
     Travel("wagon-move", WAGON),
     TakeBack("wagon-back", WAGON),
     material=(Material("piece", WAGON.name, WAGON.most, each=True),),
@@ -57,7 +58,7 @@ WAGON_YARD = Location(
 LIGHTHOUSE = Location(
     "Lighthouse",
     "Place your ship on water, adjacent if possible, move it up to three steps, or take it back.",
-    Place(SHIP, Sentence("Lighthouse: place your ship on water, beside your own if possible.")),
+    PlaceOne(SHIP, Sentence("Lighthouse: place your ship on water, beside your own if possible.")),
     Travel("lighthouse-move", SHIP),
     TakeBack("lighthouse-back", SHIP),
     material=(Material("piece", SHIP.name, SHIP.most, each=True),),

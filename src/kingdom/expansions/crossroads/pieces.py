@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from kingdom.engine.action import Option
 from kingdom.engine.board import Board
 from kingdom.engine.event import Event
-from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around
+from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, Hex, Hexes, around
 from kingdom.engine.piece import Piece
 from kingdom.engine.power import STOP_OPTION, Power
 from kingdom.engine.prompt import Prompt
-from kingdom.engine.refusal import why_not
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import Seat, State
@@ -59,51 +57,6 @@ class WarriorsCloseTheirSurroundings(Rule):
 
     def closed(self, state: State) -> Hexes:
         return around(state.pieces[WARRIOR.number])
-
-
-class Place(Power):
-    """Place an own piece of a kind, adjacent if possible, if one is off the board."""
-
-    def __init__(self, piece: Piece, question: Sentence) -> None:
-        self.piece = piece
-        self.question = question
-
-    def asks(self, state: State, since: Sequence[Event]) -> Sentence:
-        return self.question
-
-    def sites(self, state: State) -> Hexes:
-        """Open hexes the piece may stand on."""
-        return self.piece.ground(state.board) & state.open
-
-    def is_at_hand(self, state: State, seat: Seat) -> bool:
-        """Whether one is off the board."""
-        standing = state.pieces[self.piece.number] & state.own[seat]
-        return standing.bit_count() < self.piece.most
-
-    def targets(self, state: State, seat: Seat) -> Hexes:
-        """Where it may be placed."""
-        if not self.is_at_hand(state, seat):
-            return NOWHERE
-        sites = self.sites(state)
-        if state.game.loosens and is_free(state, seat, self):
-            return freed(state, seat, sites)
-        return sites & state.adjacent[seat] or sites
-
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
-
-    def play(self, state: State, origin: Hex, target: Hex) -> None:
-        seat = state.seat
-        if state.game.loosens:
-            maybe_use_freedom(state, seat, self, self.sites(state), target)
-        self.spend(state)
-        state.place(seat, self.piece, 1 << target)
-
-    def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
-        if not self.is_at_hand(state, seat):
-            return Sentence("You have no {piece} to place.", piece=Name("piece", self.piece.name))
-        return why_not(state, seat, self.piece.ground(state.board), target)
 
 
 class TakeBack(Power):

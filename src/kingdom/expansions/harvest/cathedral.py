@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kingdom.engine.action import NO_TARGET, Option
 from kingdom.engine.event import Event
 from kingdom.engine.fields import replaced
-from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
+from kingdom.engine.freedom import adjacent_if_possible, maybe_use_freedom
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.holding import Holding
@@ -71,9 +71,7 @@ class BuildWithCounters(Power):
         if not self.is_possible(state, seat):
             return NOWHERE
         sites = on_the_card(state, seat) & state.open
-        if state.game.loosens and is_free(state, seat, self):
-            return freed(state, seat, sites)
-        return sites & state.adjacent[seat] or sites
+        return adjacent_if_possible(state, seat, self, sites)
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         targets = self.targets(state, seat)

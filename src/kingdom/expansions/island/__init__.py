@@ -7,7 +7,7 @@ from random import Random
 from kingdom.engine.deal import Deal, Draft, Item
 from kingdom.engine.expansion import Expansion, section_files
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import FIRST_ISLAND_ROW, MAIN, NOWHERE, Hexes, cell
+from kingdom.engine.hexes import FIRST_SMALL_ROW, MAIN, NOWHERE, Hexes, cell
 from kingdom.engine.land import Land
 from kingdom.engine.library import Library
 from kingdom.engine.location import Location
@@ -35,7 +35,7 @@ def island(side: SmallBoard, library: Library) -> Land:
         for right, letter in enumerate(letters):
             if letter != NO_CELL:
                 # The first island row is an odd one, which lies half a hex to the right already.
-                hex = cell(FIRST_ISLAND_ROW + down, right + down % 2)
+                hex = cell(FIRST_SMALL_ROW + down, right + down % 2)
                 found[hex] = library.cell(letter, side.locations)
     return Land(found)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kingdom.engine.action import Option
 from kingdom.engine.event import Event
 from kingdom.engine.fields import replaced
-from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
+from kingdom.engine.freedom import adjacent_if_possible, maybe_use_freedom
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
 from kingdom.engine.lines import SEAT_LETTERS, Lines
@@ -63,11 +63,9 @@ class Paddle(Power):
         """Where the settlement may go."""
         if not state.supply[seat]:
             return NOWHERE
-        free = is_free(state, seat, self)
         found = NOWHERE
         for sites in shores(state):
-            near = sites & state.adjacent[seat]
-            found |= freed(state, seat, sites) if free else near or sites
+            found |= adjacent_if_possible(state, seat, self, sites)
         return found
 
     def build(self, state: State, seat: Seat, target: Hex) -> None:

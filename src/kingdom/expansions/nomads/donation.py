@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingdom.engine.action import Option
 from kingdom.engine.event import Event
-from kingdom.engine.freedom import freed, is_free, maybe_use_freedom
+from kingdom.engine.freedom import adjacent_if_possible, maybe_use_freedom
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import EMPTY_SUPPLY, count_of, why_not
@@ -34,10 +34,7 @@ class Donation(NomadPower):
         """Where the next settlement may go."""
         if not state.supply[seat]:
             return NOWHERE
-        sites = self.sites(state)
-        if is_free(state, seat, self):
-            return freed(state, seat, sites)
-        return sites & state.adjacent[seat] or sites
+        return adjacent_if_possible(state, seat, self, self.sites(state))
 
     def options(self, state: State, seat: Seat) -> list[Option]:
         targets = self.targets(state, seat)

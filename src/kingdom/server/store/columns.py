@@ -44,6 +44,7 @@ GAMES = Table(
     Column("thinks_since", Double),
     Column("thought", Integer, nullable=False),
     Column("deadline", Double),
+    Column("day", String(10), nullable=False),
     Index("games_to_drive", "bot_to_act", "driven_until"),
     Index("games_by_deadline", "deadline"),
     Index("open_games", "is_open", "touched"),
@@ -88,6 +89,16 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("preset", String(24), nullable=False),
     Column("said", Double, nullable=False),
+)
+
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("player", HASH, primary_key=True),
+    Column("game", ID, nullable=False),
+    Column("gold", Integer),
+    Column("ahead", Integer),
 )
 
 PEOPLE = Table(

@@ -22,12 +22,13 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored
+from kingdom.table.rows import ChatRow, Clocking, GameRow, Record, SeatRow, Stored, TryRow
 from kingdom.table.store import Conflict, Heard
 
 from .address import database_at
-from .columns import CHAT, GAMES, HOOKS, JOURNAL, SEATS
+from .columns import CHAT, GAMES, HOOKS, JOURNAL, SEATS, TRIES
 from .database import Answer, BadDatabase, reason
+from .days import Days
 from .migrate import migrate
 from .upkeep import size_of
 
@@ -35,7 +36,7 @@ ANSWERS_WITHIN = 2.0
 """Seconds after which a database that says nothing counts as gone."""
 
 
-class SqlStore:
+class SqlStore(Days):
     """Games in a database; other servers on the same PostgreSQL hear of every change."""
 
     def __init__(self, url: str) -> None:
@@ -99,17 +100,28 @@ class SqlStore:
     # Games ------------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRow, seats: Iterable[SeatRow], journal: Iterable[Record] = ()
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        journal: Iterable[Record] = (),
+        attempt: TryRow | None = None,
     ) -> None:
-        """Keeps a new game, with what has happened in it already."""
+        """Keeps a new game, with what has happened in it already; Conflict after a first try."""
 
         def write(connection: Connection) -> None:
+            if attempt is not None:
+                connection.execute(insert(TRIES).values(attempt._asdict()))
             _insert(connection, game, seats)
             records = [record._asdict() for record in journal]
             if records:
                 connection.execute(insert(JOURNAL), records)
 
-        await self.database.write(write)
+        try:
+            await self.database.write(write)
+        except IntegrityError:
+            if attempt is None:
+                raise
+            raise Conflict from None
 
     async def create_rematch(self, id: str, game: GameRow, seats: Iterable[SeatRow]) -> bool:
         """Keeps the game that follows one; False, and nothing kept, if one does already."""

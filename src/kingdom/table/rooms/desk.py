@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import kingdom
 from kingdom.engine.words import ENGLISH
+from kingdom.puzzles import Puzzle, shipped
 from kingdom.table.cupboard.lessons import Lesson, lessons, text_in
 from kingdom.table.cupboard.pad import pad_shown
 from kingdom.table.cupboard.rules import rules_in
@@ -20,8 +21,9 @@ from kingdom.table.cupboard.setups import setup_shown
 from kingdom.table.cupboard.shelf import section_maps, shelf_in
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.show.lesson import lesson_about, lesson_now
+from kingdom.table.show.puzzle import Try
 from kingdom.table.speech import Speech, speech_in
-from kingdom.table.thinker import Patron
+from kingdom.table.thinker import NoThought, Patron
 from kingdom.table.wire import (
     About,
     Created,
@@ -43,6 +45,12 @@ from kingdom.table.wire import (
     NewGame,
     PadShown,
     PadWish,
+    PuzzleAbout,
+    PuzzleGraded,
+    PuzzleLine,
+    PuzzleList,
+    PuzzleNow,
+    PuzzleWish,
     RemoveWish,
     Replay,
     Rules,
@@ -50,11 +58,14 @@ from kingdom.table.wire import (
     SetupShown,
     SetupWish,
     Shelf,
+    Today,
+    TodayWish,
     TurnReview,
     parse,
 )
 
 from .lobby import Lobby
+from .today import begin_today, day_asked, told_of
 
 MOST_MOMENTS = 60
 MOST_SECRETS = 5
@@ -79,6 +90,11 @@ class Asking(NamedTuple):
     def speech(self) -> Speech:
         """The language asked for."""
         return speech_in(self.values.get("lang", ENGLISH))
+
+    @property
+    def patron(self) -> Patron:
+        """For whom a bot thinks that is asked."""
+        return Patron(frozenset({self.caller}), is_present=True)
 
     def number(self, name: str) -> int:
         """A number that must be there."""
@@ -216,6 +232,66 @@ async def about_in_lesson(asking: Asking) -> About:
     return lesson_about(_lesson(asking), asking.body.did, asking.body.action, asking.speech)
 
 
+@_request("GET", "puzzles", PuzzleList, lasts=True)
+async def every_puzzle(asking: Asking) -> PuzzleList:
+    """The puzzles there are."""
+    lines = [
+        PuzzleLine(id=id, expansion=box, rating=puzzle.rating)
+        for id, (box, puzzle) in shipped().items()
+    ]
+    return PuzzleList(puzzles=lines)
+
+
+async def _try(asking: Asking) -> Try:
+    """A try at a puzzle: one that came along, or a turn of a game, ``GAME.ENTRY``."""
+    id = asking.values["puzzle"]
+    game, _, entry = id.partition(".")
+    puzzle: Puzzle | None = None
+    if id in shipped():
+        puzzle = shipped()[id][1]
+    elif entry.isdecimal():
+        puzzle = (await asking.lobby.room(game)).sitting.story.puzzle_at(int(entry))
+    if puzzle is None:
+        raise NotDone("unknown_page", "no_puzzle")
+    return Try(id, puzzle, asking.body.did)
+
+
+@_request("POST", "puzzles/{puzzle}", PuzzleNow, PuzzleWish, cost=0.03)
+async def puzzle(asking: Asking) -> PuzzleNow:
+    """A puzzle, after all that somebody has done of the turn."""
+    return (await _try(asking)).now(asking.speech)
+
+
+@_request("POST", "puzzles/{puzzle}/about", About, PuzzleAbout, cost=0.03)
+async def about_in_puzzle(asking: Asking) -> About:
+    """What a choice would bring in a puzzle, or why it may not be made."""
+    return (await _try(asking)).about(asking.body.action, asking.speech)
+
+
+@_request("POST", "puzzles/{puzzle}/grade", PuzzleGraded, PuzzleWish, cost=0.05)
+async def grade(asking: Asking) -> PuzzleGraded:
+    """A turn that is done, beside the best one."""
+    done = await _try(asking)
+    try:
+        reviewed = await asking.lobby.thinker.review(done.turn(), asking.patron)
+    except NoThought:
+        raise NotDone("not_now", "busy") from None
+    return done.graded(reviewed, asking.speech)
+
+
+@_request("GET", "today", Today, cost=0.02)
+async def today(asking: Asking) -> Today:
+    """The game of this day, or of an earlier one, with everybody's gold."""
+    day = day_asked(asking.lobby, asking.values.get("day", ""))
+    return await told_of(asking.lobby, day, asking.secrets)
+
+
+@_request("POST", "today", Joined, TodayWish, cost=0.02)
+async def begin(asking: Asking) -> Joined:
+    """Sitting down to today's game."""
+    return await begin_today(asking.lobby, asking.body)
+
+
 @_request("POST", "setups", SetupShown, SetupWish, cost=0.01)
 async def setups(asking: Asking) -> SetupShown:
     """A set-up drawn, chosen or by code, with its board."""
@@ -300,8 +376,7 @@ async def review(asking: Asking) -> TurnReview:
     """What a good bot thinks of a turn of a finished game."""
     entry = asking.number("entry")
     room = await asking.lobby.room(asking.values["game"])
-    patron = Patron(frozenset({asking.caller}), is_present=True)
-    return await room.reviews.of(entry, asking.speech, patron)
+    return await room.reviews.of(entry, asking.speech, asking.patron)
 
 
 @_request("GET", "games/{game}/file", str)

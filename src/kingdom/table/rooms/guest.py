@@ -110,6 +110,8 @@ class Guest:
             raise NotDone("not_now", "hello_first")
         if room.is_gone:
             raise NotDone("unknown_game")
+        if room.sitting.game.day and isinstance(message, AskHint | Substitute):
+            raise NotDone("not_now", "today_alone")
         if isinstance(message, AskHint):
             self._check_seat(message.seat)
             return self._think(room, message)

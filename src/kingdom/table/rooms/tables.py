@@ -172,6 +172,7 @@ def rematch_table(
         made=now,
         touched=now,
         is_over=False,
+        day="",
         bot_to_act=bool(turned[state.actor].player),
         driver=None,
         driven_until=0.0,

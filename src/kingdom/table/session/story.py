@@ -8,6 +8,7 @@ from kingdom.engine.log import Entry, Log, drawn_by, follow, why_kept
 from kingdom.engine.power import END, END_ACTION
 from kingdom.engine.refusal import IllegalAction
 from kingdom.engine.state import Seat, State
+from kingdom.puzzles import Puzzle
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import Record, Stored
 
@@ -55,6 +56,13 @@ class Story:
 
     def _ends_turn(self, place: int) -> bool:
         return self.log.entries[place].action == END.name
+
+    def puzzle_at(self, start: int) -> Puzzle | None:
+        """The turn that begins after an entry as a puzzle, once the game is over."""
+        if not self.state.over or start not in self.turn_starts():
+            return None
+        log = self.log._replace(entries=self.log.entries[:start])
+        return Puzzle(log, best=(), gap=0.0, rating=0)
 
     def turns_ended(self, seat: Seat, record: Record | None = None) -> int:
         """How many turns a seat has ended, or will have with a change."""

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import kingdom
-from kingdom.engine.location import slug
-from kingdom.engine.setup import Setup, setup_code
+from kingdom.engine.setup import Setup
 from kingdom.engine.view import View
 from kingdom.table.cupboard.lessons import LEARNER, Lesson, NotExpected, Progress, text_in
 from kingdom.table.notdone import NotDone
 from kingdom.table.speech import Speech
-from kingdom.table.wire import About, Button, LessonNow, Now, Pointer, Settings
+from kingdom.table.wire import About, Button, LessonNow, Now, Pointer
 from kingdom.table.wire import Step as Shown
 from kingdom.table.wire.lessons import WaitsFor
 
 from .about import about
-from .scenery import land_of
+from .scenery import land_of, settings_of
 from .sight import Buttons, Sight
 from .teller import Teller
 
@@ -64,7 +62,7 @@ def lesson_now(lesson: Lesson, did: Sequence[str], speech: Speech) -> LessonNow:
         expects=[str(action) for action in progress.expected()] if step.expects else [],
         wrong=wrong,
         names=_names(setup, speech),
-        settings=_settings(setup),
+        settings=settings_of(setup),
         land=land_of(setup),
         steps=[] if wrong else _happened(progress, speech),
         now=_now(progress, speech),
@@ -80,21 +78,6 @@ def _wrong(progress: Progress, refusal: NotExpected, speech: Speech) -> str:
 
 def _names(setup: Setup, speech: Speech) -> list[str]:
     return [speech.text("lesson_you"), *[speech.bot(TEACHER)] * (setup.seats - 1)]
-
-
-def _settings(setup: Setup) -> Settings:
-    deals = kingdom.LIBRARY.deals
-    return Settings(
-        code=setup_code(setup, kingdom.LIBRARY),
-        running_score=True,
-        clock=None,
-        is_open=False,
-        expansions=list(setup.expansions),
-        options=list(setup.wishes),
-        cards=[slug(card) for card in setup.cards],
-        tasks=[id for deal, ids in setup.dealt for id in ids if deals[deal].kind == "task"],
-        rulings="",
-    )
 
 
 def _happened(progress: Progress, speech: Speech) -> list[Shown]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import kingdom
-from kingdom.engine.hexes import COLUMNS, FIRST_ISLAND_ROW, Hexes, listed, name_of
+from kingdom.engine.hexes import COLUMNS, FIRST_SMALL_ROW, Hexes, listed, name_of
+from kingdom.engine.location import slug
 from kingdom.engine.section import SIZE
-from kingdom.engine.setup import Setup
+from kingdom.engine.setup import Setup, setup_code
 from kingdom.engine.view import View
 from kingdom.render.scene import cells_of, scene_of
-from kingdom.table.wire import Board, LaidSection, Land, PieceShown
+from kingdom.table.wire import Board, LaidSection, Land, PieceShown, Settings
 
 
 def hex_names(hexes: Hexes) -> list[str]:
@@ -37,7 +38,7 @@ def laid_sections(setup: Setup) -> list[LaidSection]:
                     LaidSection(
                         id=id,
                         turned=False,
-                        top=FIRST_ISLAND_ROW,
+                        top=FIRST_SMALL_ROW,
                         left=0,
                         rows=rows,
                         columns=COLUMNS,
@@ -52,6 +53,23 @@ def land_of(setup: Setup) -> Land:
     cells = cells_of(board, kingdom.LIBRARY)
     return Land(
         cells={name_of(hex): id for hex, id in cells.items()}, sections=laid_sections(setup)
+    )
+
+
+def settings_of(setup: Setup) -> Settings:
+    """What a table is like at which only a set-up was decided."""
+    deals = kingdom.LIBRARY.deals
+    return Settings(
+        code=setup_code(setup, kingdom.LIBRARY),
+        running_score=True,
+        clock=None,
+        is_open=False,
+        expansions=list(setup.expansions),
+        options=list(setup.wishes),
+        cards=[slug(card) for card in setup.cards],
+        tasks=[id for deal, ids in setup.dealt for id in ids if deals[deal].kind == "task"],
+        day="",
+        rulings="",
     )
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import kingdom
 from kingdom.engine.game import RULINGS
-from kingdom.engine.location import slug
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.running import running_gold
 from kingdom.engine.state import Seat, State
@@ -43,7 +42,7 @@ from kingdom.table.wire import (
 from .about import about
 from .ask import YES
 from .gold import gold_lines
-from .scenery import board_of, land_of
+from .scenery import board_of, land_of, settings_of
 from .sight import Buttons, Sight
 from .teller import Teller
 
@@ -70,20 +69,13 @@ class Window:
     def settings(self, speech: Speech) -> Settings:
         """What was decided when the table was made."""
         game, setup, clock = self._sitting.game, self._sitting.story.log.setup, self._sitting.clock
-        return Settings(
+        return replace(
+            settings_of(setup),
             code=game.setup,
             running_score=game.running_score,
             clock=None if clock is None else ClockTold(**clock._asdict()),
             is_open=game.is_open,
-            expansions=list(setup.expansions),
-            options=list(setup.wishes),
-            cards=[slug(card) for card in setup.cards],
-            tasks=[
-                id
-                for deal, ids in setup.dealt
-                for id in ids
-                if kingdom.LIBRARY.deals[deal].kind == "task"
-            ],
+            day=game.day,
             rulings=speech.text("older_rulings", number=game.rulings, newest=RULINGS)
             if game.rulings < RULINGS
             else "",
@@ -298,6 +290,8 @@ def back_trouble(sitting: Sitting, seat: Seat) -> str:
     """The key of the sentence why a seat may not take back a turn; empty if it may."""
     if sitting.state.over:
         return "game_over"
+    if sitting.game.day:
+        return "today_back"
     if any(row.kind != "bot" for row in sitting.seats if row.seat != seat):
         return "back_people"
     return "" if sitting.story.to_previous_turn(seat) else "back_nothing"

@@ -144,6 +144,20 @@ TEXTS = {
     "lesson_won": "Du gewinnst mit {gold} Gold.",
     "lesson_other": "Das ist erlaubt, aber in diesem Schritt geht es um etwas anderes.",
     "no_lesson": "Diese Lektion gibt es nicht; es gibt {known}.",
+    # Puzzles, and the game of a day
+    "turn_unfinished": "Der Zug kann noch nicht enden: Beende erst, was verlangt ist.",
+    "today_back": (
+        "Die Partie des Tages ist ein einziger Versuch: Züge werden nicht zurückgenommen."
+    ),
+    "today_alone": (
+        "Die Partie des Tages spielt man ohne Hilfe: Alle haben denselben Plan, "
+        "dieselben Karten und einen Versuch."
+    ),
+    "no_day": (
+        "Zu diesem Tag gibt es keine Partie; ein Tag wird wie {today} geschrieben, "
+        "und später als heute geht nicht."
+    ),
+    "no_puzzle": "Dieses Rätsel gibt es nicht.",
     # Chat
     "preset_hello": "Hallo.",
     "preset_luck": "Viel Glück.",

@@ -139,6 +139,15 @@ TEXTS = {
     "lesson_won": "You win with {gold} gold.",
     "lesson_other": "That is allowed, but this step asks for something else.",
     "no_lesson": "There is no such lesson; there are {known}.",
+    # Puzzles, and the game of a day
+    "turn_unfinished": "The turn cannot be ended yet: finish what it asks for.",
+    "today_back": "Today's game is one try: turns are not taken back.",
+    "today_alone": (
+        "Today's game is played without help: everybody has the same board, "
+        "the same cards and one try."
+    ),
+    "no_day": "There is no game of that day; days are written like {today}, and end with today.",
+    "no_puzzle": "There is no such puzzle.",
     # Chat
     "preset_hello": "Hello.",
     "preset_luck": "Good luck.",

@@ -144,6 +144,18 @@ TEXTS = {
     "lesson_won": "Je wint met {gold} goud.",
     "lesson_other": "Dat mag, maar deze stap vraagt om iets anders.",
     "no_lesson": "Die les is er niet; er zijn {known}.",
+    # Puzzles, and the game of a day
+    "turn_unfinished": "De beurt kan nog niet eindigen: maak eerst af wat er gevraagd wordt.",
+    "today_back": "Het spel van vandaag is één poging: beurten neem je niet terug.",
+    "today_alone": (
+        "Het spel van vandaag speel je zonder hulp: iedereen heeft hetzelfde bord, "
+        "dezelfde kaarten en één poging."
+    ),
+    "no_day": (
+        "Van die dag is er geen spel; een dag schrijf je als {today}, "
+        "en later dan vandaag kan niet."
+    ),
+    "no_puzzle": "Die puzzel is er niet.",
     # Praten
     "preset_hello": "Hallo.",
     "preset_luck": "Succes.",

@@ -6,9 +6,13 @@ from typing import NamedTuple
 
 import kingdom.bots
 from kingdom.bots import Advice
+from kingdom.bots.advice import explained
+from kingdom.engine.action import parse_action
 from kingdom.engine.log import Log, follow
 from kingdom.engine.state import Seat
 from kingdom.engine.view import View
+from kingdom.puzzles import Judge, done_by
+from kingdom.puzzles.difficulty import SEEDS
 
 from .tasks import Task, seed_of, state_of
 
@@ -20,6 +24,8 @@ class PlayedTurn(NamedTuple):
     start: int
     seat: Seat
     bot: str
+    best: tuple[str, ...] = ()
+    """The best turn, its end included, if it is known: that of a puzzle."""
 
 
 class Reviewed(NamedTuple):
@@ -36,8 +42,13 @@ def review(turn: PlayedTurn) -> Reviewed:
     task = Task(turn.log._replace(entries=turn.log.entries[: turn.start]), turn.seat, turn.bot)
     before, seed = state_of(task.log), seed_of(task)
     view = View(before, turn.seat)
-    best = kingdom.bots.advise(view, count=1, seed=seed)[0]
     done = before
     for entry in turn.log.entries[turn.start :]:
         done = follow(done, entry)
+    if turn.best:  # by the futures that it was graded by
+        judge = Judge(view)
+        gold = judge.mean(done_by(turn.best, before), SEEDS)
+        actions = [parse_action(action) for action in turn.best]
+        return Reviewed(judge.mean(done, SEEDS), explained(view, actions, gold))
+    best = kingdom.bots.advise(view, count=1, seed=seed)[0]
     return Reviewed(kingdom.bots.expected_gold(view, done, seed=seed), best)

@@ -99,8 +99,10 @@ from .people import (
     Standing,
 )
 from .players import ClockTold, Player, Settings, Table
+from .puzzles import PuzzleAbout, PuzzleGraded, PuzzleLine, PuzzleList, PuzzleNow, PuzzleWish
 from .reading import Misread, parse, read
 from .refusals import Health, Refusal, RefusalCode
+from .today import Today, TodayWish, Try
 from .told import (
     About,
     Chat,
@@ -203,6 +205,12 @@ __all__ = [
     "PlayerName",
     "Pointer",
     "Preset",
+    "PuzzleAbout",
+    "PuzzleGraded",
+    "PuzzleLine",
+    "PuzzleList",
+    "PuzzleNow",
+    "PuzzleWish",
     "Reason",
     "ReasonKind",
     "PushWish",
@@ -242,7 +250,10 @@ __all__ = [
     "TakeBack",
     "Text",
     "TileShown",
+    "Today",
+    "TodayWish",
     "Told",
+    "Try",
     "TurnMark",
     "TurnReview",
     "Undo",

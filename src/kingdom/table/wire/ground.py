@@ -20,8 +20,8 @@ class LaidSection(Told):
 class Land(Told):
     """Everything about a board that never changes: drawn once for a game.
 
-    Column a is 0, row 1 is 0; every second row lies half a hex to the right. Rows 22 to 26 are an
-    island that touches nothing.
+    Column a is 0, row 1 is 0; every second row lies half a hex to the right. Rows 22 to 26 are a
+    small board that touches nothing.
     """
 
     cells: dict[HexName, str]

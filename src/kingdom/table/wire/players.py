@@ -59,5 +59,7 @@ class Settings(Told):
     options: list[str]
     cards: list[str]
     tasks: list[str]
+    day: str
+    """The day whose game it is, if it is the game of a day; empty otherwise."""
     rulings: str
     """A sentence if the game is played by older rulings than new ones are; empty otherwise."""

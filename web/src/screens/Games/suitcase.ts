@@ -84,9 +84,9 @@ async function everything(keeper: Keeper): Promise<Rows> {
   return Object.fromEntries(await Promise.all(all)) as Rows
 }
 
-/** The key of a row: its game, and the seat or number that is its own. */
+/** The key of a row: its game, and the seat or number that is its own; of a try at the game of a day, the day and whose it is. */
 export const keyOf = (row: Row): (string | number)[] =>
-  [row.game ?? row.id, row.number ?? (row.game && row.seat)].filter((part): part is string | number => part !== undefined)
+  [row.player ? row.day : (row.game ?? row.id), row.player ?? row.number ?? (row.game && row.seat)].filter((part): part is string | number => part !== undefined)
 
 /** The games of a file that are not here, or are longer there. */
 export function wanted(ours: Rows, theirs: Rows): string[] {
@@ -100,7 +100,11 @@ async function add(keeper: Keeper, rows: Rows): Promise<string[]> {
   const nothing = { add: null, set: null, where: null }
   const changes = KINDS.flatMap((kind): Change[] => [
     ...games.map((game) => ({ ...nothing, kind, key: [game], remove: true })),
-    ...(rows[kind] ?? []).filter((row) => games.includes(String(row.game ?? row.id))).map((row) => ({ ...nothing, kind, key: keyOf(row), add: row })),
+    // A row that is not found by its game takes the place of the one that is here.
+    ...(rows[kind] ?? []).filter((row) => games.includes(String(row.game ?? row.id))).flatMap((row) => [
+      ...(row.player ? [{ ...nothing, kind, key: keyOf(row), remove: true }] : []),
+      { ...nothing, kind, key: keyOf(row), add: row },
+    ]),
   ])
   if (changes.length) await keeper.change(JSON.stringify(changes))
   return games

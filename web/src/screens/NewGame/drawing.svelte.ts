@@ -9,10 +9,16 @@ export class Drawing {
   shown = $state.raw<SetupShown | null>(null)
   isDrawing = $state(false)
   #number = 0
+  #before: Promise<unknown> = Promise.resolve()
   readonly #ask: (wish: SetupWish) => Promise<SetupShown>
 
   constructor(ask: (wish: SetupWish) => Promise<SetupShown> = drawSetup) {
     this.#ask = ask
+  }
+
+  /** Does something with the set-up that is shown once everything that was to be done in turn before is done. */
+  inTurn(work: () => Promise<unknown>): Promise<unknown> {
+    return (this.#before = this.#before.then(work))
   }
 
   /** Asks for a set-up; if it cannot be, for the next one. True if the last word was a set-up and not a refusal. */

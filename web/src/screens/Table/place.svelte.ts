@@ -13,6 +13,7 @@ import { say } from '../../words/words.svelte.ts'
 import { capital } from '../../parts/things.ts'
 import type { Explained } from '../../parts/tips.svelte.ts'
 import type { Lesson } from '../Learn/lesson.svelte.ts'
+import type { Puzzle } from '../Puzzles/puzzle.svelte.ts'
 
 /** What is said about something, apart from the question. */
 export interface Note {
@@ -27,6 +28,7 @@ export class Place {
   readonly game: Game
   /** The teacher, if it is a lesson. */
   readonly lesson: Lesson | null
+  readonly puzzle: Puzzle | null
   readonly choosing: Choosing
   /** The seat whose person looks at the screen; on a shared screen the one that was last shown its hand. */
   #looker = $state<number | null>(null)
@@ -38,10 +40,16 @@ export class Place {
   /** What is explained because one points at it on the board. */
   about = $state<Hex | null>(null)
 
-  constructor(game: Game, lesson: Lesson | null = null) {
+  constructor(game: Game, lesson: Lesson | null = null, puzzle: Puzzle | null = null) {
     this.game = game
     this.lesson = lesson
+    this.puzzle = puzzle
     this.choosing = new Choosing(game)
+  }
+
+  /** Whether it is no game of anybody's, but a lesson or a puzzle. */
+  get isLed(): boolean {
+    return !!this.lesson || !!this.puzzle
   }
 
   /** Whether a teacher points at something. */
@@ -73,9 +81,9 @@ export class Place {
   })
   handIsHidden = $derived.by(() => this.isShared && (this.passTo !== null || !this.game.ask))
 
-  /** All about a seat; in a lesson nobody is renamed or replaced. */
+  /** All about a seat; nobody is renamed or replaced where it is no game of anybody's. */
   lookAt(seat: number): void {
-    if (!this.lesson) this.sheet = { seat }
+    if (!this.isLed) this.sheet = { seat }
   }
 
   sitDown(): void {
@@ -103,7 +111,7 @@ export class Place {
     const taught = this.lesson?.ids('hexes') ?? []
     // Where a teacher speaks of gold, the coins of the cards are on the board.
     const paying = this.lesson?.paying ?? []
-    const lights = shine({ now: game.now, offers, spots, origin, preview: preview ?? (paying.length ? { kind: 'reason', ids: paying, seat: this.seat } : null), trail: game.trail, plan: game.hint?.steps ?? [] })
+    const lights = shine({ now: game.now, offers, spots, origin, preview: preview ?? (paying.length ? { kind: 'reason', ids: paying, seat: this.seat } : null), trail: game.trail, plan: this.puzzle?.plan ?? game.hint?.steps ?? [] })
     return taught.length ? { ...lights, taught } : lights
   })
 
@@ -230,12 +238,13 @@ export class Place {
   buttons = $derived.by((): Record<'end' | 'undo' | 'undoTurn' | 'takeBack' | 'hint', Button> => {
     const ask = this.isMyTurn ? this.game.ask : null
     const no = { may: false, why: this.now.is_over ? '' : say().table.notYourTurn }
+    const isAlone = this.isLed || !!this.game.settings?.day
     return {
       end: ask?.end ?? no,
       undo: ask?.undo ?? no,
       undoTurn: ask?.undo_turn ?? no,
       takeBack: ask?.take_back ?? no,
-      hint: ask && !this.lesson ? { may: true, why: '' } : no,
+      hint: ask && !isAlone ? { may: true, why: '' } : ask ? { may: false, why: say().table.noHint } : no,
     }
   })
 

@@ -35,6 +35,8 @@ export interface Settings {
   options: string[]
   cards: string[]
   tasks: string[]
+  /** The day whose game it is, if it is the game of a day; empty otherwise. */
+  day: string
   /** A sentence if the game is played by older rulings than new ones are; empty otherwise. */
   rulings: string
 }
