@@ -140,7 +140,10 @@ def texts(visitor: Visitor) -> list[str]:
     return [text for text in found if text]
 
 
-SCREENS = ("", "new", "join", "tables", "watch", "replay", "end", "rules", "puzzles", "today")
+SCREENS = (
+    "", "new", "join", "tables", "watch", "replay", "end", "rules", "puzzles", "today", "me",
+    "people",
+)  # fmt: skip
 
 
 def ready(visitor: Visitor, screen: str) -> None:

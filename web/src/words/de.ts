@@ -141,6 +141,7 @@ export const de: Words = {
     inviteWhy: 'Wer ihn zuerst öffnet, spielt auf diesem Platz.',
     copyInvite: (who) => `Link für ${who} kopieren`,
     clock: 'Restzeit',
+    timeLeft: (days: number, hours: number) => `${days} T. ${hours} Std.`,
   },
 
   menu: {

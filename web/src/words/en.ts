@@ -140,6 +140,7 @@ export const en = {
     inviteWhy: 'Whoever opens it first takes this seat.',
     copyInvite: (who: string) => `Copy the link for ${who}`,
     clock: 'Time left',
+    timeLeft: (days: number, hours: number) => `${days} d ${hours} h`,
   },
 
   menu: {

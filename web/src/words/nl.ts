@@ -141,6 +141,7 @@ export const nl: Words = {
     inviteWhy: 'Wie hem het eerst opent, krijgt deze plaats.',
     copyInvite: (who) => `Kopieer de link voor ${who}`,
     clock: 'Tijd over',
+    timeLeft: (days: number, hours: number) => `${days} d ${hours} u`,
   },
 
   menu: {

@@ -241,6 +241,17 @@ TEXTS = {
     "no_person": "Damit ist niemand bekannt; spiel zuerst eine Partie unter einem Namen.",
     "no_such_person": "Damit ist hier niemand bekannt.",
     "nobody_there": "Dort sitzt niemand.",
+    "notice_turn": "Du bist dran",
+    "notice_turn_body": "{who} hat gespielt. Runde {round}.",
+    "notice_joined": "Jemand hat sich gesetzt",
+    "notice_joined_body": "{who} hat deine Einladung angenommen.",
+    "notice_rematch": "Eine Revanche",
+    "notice_rematch_body": "{who} möchte noch einmal spielen.",
+    "notice_over": "Die Partie ist zu Ende",
+    "notice_over_body": "Gewonnen hat: {winners}.",
+    "no_place": (
+        "Dorthin kann nichts geschickt werden; gib die ganze Adresse eines Webhooks an, mit https."
+    ),
     "broken": "Hier ist etwas schiefgegangen. Es wurde nichts geändert.",
     "unsure": (
         "Der Server kommt gerade nicht an seine Partien. Was du getan hast, erscheint, sobald es "

@@ -43,8 +43,10 @@ class SeatWish(Asked):
 class ClockWish(Asked):
     """Time for each person: so much for the game, and so much more for each own turn."""
 
-    minutes: Annotated[float, Must(above=0, most=600)]
-    seconds: Annotated[float, Must(least=0, most=600)] = 0
+    minutes: Annotated[float, Must(above=0, most=60 * 24 * 60)]
+    """Up to sixty days."""
+    seconds: Annotated[float, Must(least=0, most=7 * 24 * 3600)] = 0
+    """Up to a week."""
 
 
 class NewGame(Asked):

@@ -17,6 +17,10 @@ export interface Plan {
   hasClock: boolean
   minutes: number
   seconds: number
+  /** A clock for play over days. */
+  byDays: boolean
+  days: number
+  hours: number
   isOpen: boolean
   /** What everything is drawn by; nothing leaves it to chance. */
   seed: number | null
@@ -28,6 +32,9 @@ export const firstPlan = (name: string, bot: string): Plan => ({
   hasClock: false,
   minutes: 5,
   seconds: 10,
+  byDays: false,
+  days: 3,
+  hours: 24,
   isOpen: false,
   seed: null,
 })
@@ -174,7 +181,7 @@ export function gameWish(plan: Plan, code: string, pace: number, you = ''): NewG
     running_score: plan.runningScore,
     is_open: plan.isOpen && isByLink(plan),
     pace,
-    ...(plan.hasClock ? { clock: { minutes: plan.minutes, seconds: plan.seconds } } : {}),
+    ...(plan.hasClock ? { clock: plan.byDays ? { minutes: plan.days * 24 * 60, seconds: plan.hours * 3600 } : { minutes: plan.minutes, seconds: plan.seconds } } : {}),
     ...(plan.seed === null ? {} : { seed: plan.seed }),
   }
 }

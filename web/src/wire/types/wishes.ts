@@ -2,7 +2,9 @@
 
 /** Time for each person: so much for the game, and so much more for each own turn. */
 export interface ClockWish {
+  /** Up to sixty days. */
   minutes: number
+  /** Up to a week. */
   seconds?: number
 }
 
