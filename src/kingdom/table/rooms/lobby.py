@@ -256,11 +256,21 @@ class Lobby:
         await room.read_table()
         return CreatedSeat(seat=seat, secret=None, invite=invite)
 
-    async def _free_seat(self, id: str, seat: Seat | None, secret: str) -> SeatRow:
-        """A free seat of an open table, or the one that was taken with this secret before."""
+    async def invited_to(self, code: str) -> Room:
+        """The table at which an invitation, or the code of an open table, offers a seat."""
+        row = await self.store.invited(hashed_invite(code))
+        return await self.room(row.game if row else await self._open_table(plain_code(code)))
+
+    async def _open_table(self, id: str) -> str:
+        """The id of a table at which anyone may sit down; NotDone if it is none."""
         game = await self.store.game(id) if is_game_id(id) else None
         if game is None or not game.is_open:
             raise NotDone("unknown_code")
+        return id
+
+    async def _free_seat(self, id: str, seat: Seat | None, secret: str) -> SeatRow:
+        """A free seat of an open table, or the one that was taken with this secret before."""
+        await self._open_table(id)
         rows = await self.store.seats(id)
         for row in rows:
             if row.secret == hashed(secret):

@@ -31,7 +31,7 @@ class Open:
     def reasons(self, words: Words) -> list[Reason]:
         """All that pays, and what it pays each seat."""
         if words.lang not in self._reasons:
-            self._reasons[words.lang] = reasons_told(self._scores, words)
+            self._reasons[words.lang] = reasons_told(self._view.table, self._scores, words)
         return self._reasons[words.lang]
 
     @cached_property

@@ -217,7 +217,7 @@ class Sight:
         winners = self.table.winners()
         who = self.speech.listing([self.names[seat] for seat in winners])
         gold = self.table.gold(winners[0])
-        key = "share" if winners[1:] else "wins"
+        key = "share" if winners[1:] else "you_win" if winners == self.yours else "wins"
         return Result(winners=winners, sentence=self.speech.text(key, who=who, gold=gold))
 
 

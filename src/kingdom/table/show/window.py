@@ -72,18 +72,22 @@ class Window:
 
     def settings(self, speech: Speech) -> Settings:
         """What was decided when the table was made."""
-        game, setup, clock = self._sitting.game, self._sitting.story.log.setup, self._sitting.clock
+        game, setup = self._sitting.game, self._sitting.story.log.setup
         return replace(
             settings_of(setup),
             code=game.setup,
             running_score=game.running_score,
-            clock=None if clock is None else ClockTold(**clock._asdict()),
+            clock=self._clock_told(),
             is_open=game.is_open,
             day=game.day,
             rulings=speech.text("older_rulings", number=game.rulings, newest=RULINGS)
             if game.rulings < RULINGS
             else "",
         )
+
+    def _clock_told(self) -> ClockTold | None:
+        clock = self._sitting.clock
+        return None if clock is None else ClockTold(**clock._asdict())
 
     def players(self, speech: Speech) -> list[Player]:
         """The seats and who plays them."""
@@ -142,6 +146,7 @@ class Window:
             earned=gold_lines(state, speech.words) if state.over else [],
             entries=sitting.story.entries,
             is_open=sitting.game.is_open,
+            clock=self._clock_told(),
             made=sitting.game.made,
             touched=sitting.game.touched,
             land=self._land(),

@@ -114,7 +114,7 @@ from .told import (
     Undone,
     Welcome,
 )
-from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
+from .wishes import ClockWish, Held, Invited, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
@@ -163,6 +163,7 @@ __all__ = [
     "Hint",
     "HintStep",
     "Holding",
+    "Invited",
     "Join",
     "Joined",
     "Known",
