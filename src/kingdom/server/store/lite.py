@@ -54,11 +54,13 @@ class Lite:
 
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
         """What some work gives that changes something."""
-        return await self._ask(work, changes=True)
+        answer: Answer = await self._ask(work, changes=True)
+        return answer
 
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
         """What some work gives that changes nothing."""
-        return await self._ask(work, changes=False)
+        answer: Answer = await self._ask(work, changes=False)
+        return answer
 
     async def append(self, change: Change, words: str) -> None:
         """Writes a change of a game; there is nobody to tell."""

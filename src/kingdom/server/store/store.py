@@ -198,8 +198,8 @@ class SqlStore(Days):
     ) -> Record:
         """Writes a change down for good; Conflict if its number is taken."""
         if clock is None:
-            words = f"{self.name} {record.game} journal {record.to_word()}"
-            await self.database.append(Change(record, is_over, bot_to_act), words)
+            told = f"{self.name} {record.game} journal {record.to_word()}"
+            await self.database.append(Change(record, is_over, bot_to_act), told)
             return record
         values = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
 
@@ -309,7 +309,7 @@ class SqlStore(Days):
         """Keeps what was said; Conflict if its number is taken."""
         query = insert(CHAT).values(row._asdict())
         try:
-            await self._change(row.game, "chat", lambda connection: _run(connection, query))
+            await self._change(row.game, "chat", lambda at: at.execute(query) and None)
         except IntegrityError:
             raise Conflict from None
 
@@ -377,10 +377,6 @@ def _clocked(clock: Clocking, now: float, thought: int) -> dict[str, Any]:
 
 def _all(connection: Connection, query: Any) -> list[Any]:
     return list(connection.execute(query).all())
-
-
-def _run(connection: Connection, query: Any) -> None:
-    connection.execute(query)
 
 
 def _insert(connection: Connection, game: GameRow, seats: Iterable[SeatRow]) -> None:

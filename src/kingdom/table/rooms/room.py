@@ -34,6 +34,7 @@ from kingdom.table.wire.changes import first_shown
 
 from .background import Background
 from .driver import Driver
+from .handing import check_handing
 from .reviews import Reviews
 
 LOG = logging.getLogger(__name__)
@@ -188,23 +189,8 @@ class Room:
         self, seat: Seat, bot: str, yours: Collection[Seat], speech: Speech
     ) -> None:
         """A bot plays in a person's place, or gives the seat back."""
-        sitting = self.sitting
-        if seat >= len(sitting.seats):
-            raise NotDone("malformed", where="seat")
-        if sitting.seats[seat].kind == "bot":
-            raise NotDone("not_now", "is_a_bot")
-        if sitting.state.over:
-            raise NotDone("not_now", "game_over")
-        if seat not in yours:
-            if not bot:
-                raise NotDone("not_yours")
-            now, who = self._clock.ticks(), sitting.names(speech)[seat]
-            if seat in self.audience.present(now)[0]:
-                raise NotDone("not_now", "still_here", who=who)
-            if not sitting.seats[seat].is_free and self.audience.has_just_left(seat, now):
-                raise NotDone("not_now", "just_left", who=who)
-        if sitting.seats[seat].out_of_time:
-            raise NotDone("not_now", "time_is_up")
+        now = self._clock.ticks()
+        check_handing(self.sitting, self.audience, seat, bot, yours=yours, speech=speech, now=now)
         await self._substitute(seat, known_bot(bot) if bot else "")
 
     async def _substitute(self, seat: Seat, bot: str, *, out_of_time: bool = False) -> None:
