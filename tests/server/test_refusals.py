@@ -77,7 +77,7 @@ def test_an_unlawful_action_is_refused_with_its_reason(made: Made) -> None:
         for action, sentence in (
             ("end", "Bouw er eerst nog drie."),
             ("farm:a1", "Je hebt geen tegel Boerderij."),
-            ("zz99", "“zz99” is geen actie; acties schrijf je als e12, tavern:e12, "),
+            ("zz99", "“zz99” begrijp ik niet; acties schrijf je als e12, tavern:e12, "),
         ):
             told = dutch.act(action)
             check(told, "unlawful")

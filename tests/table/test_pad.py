@@ -118,7 +118,7 @@ def test_what_cannot_stand_there_is_told_in_a_sentence() -> None:
     assert len(many) > 40
     assert "there can be 40" in refusal(FIRST, *many)
     assert refusal(FIRST, families=[2, 0]) == "“families” pays nothing during this game."
-    assert "is no set-up code" in refusal("nonsense")
+    assert "is not a set-up code" in refusal("nonsense")
 
 
 def first_cells() -> dict[str, str]:
