@@ -175,6 +175,7 @@ async function gamesHere(games: Held[]): Promise<GameList> {
 }
 
 export const openTables = async (): Promise<GameList> => get(far(), 'games')
+export const invitationTo = async (code: string): Promise<GameLine> => post(far(), 'invitation', { code })
 export const join = async (wish: Join): Promise<Joined> => post(far(), 'join', byMe(wish))
 export const gameLine = (game: string, secrets: string[] = []): Promise<GameLine> => get(wireOf(game), at(game), {}, secrets)
 export const replayOf = (game: string, secrets: string[] = []): Promise<Replay> => get(wireOf(game), at(game, '/replay'), {}, secrets)

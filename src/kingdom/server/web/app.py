@@ -44,10 +44,12 @@ def make_app(
     settings: Settings | None = None,
     prepare: Callable[[], None] | None = None,
     solo_in_browser: bool = False,
+    thinking: int | None = None,
 ) -> FastAPI:
     """The server's application; ``prepare`` is called in every process that thinks.
 
-    With ``solo_in_browser`` pages are asked to play against bots in the browser.
+    With ``solo_in_browser`` pages are asked to play against bots in the browser. ``thinking`` says
+    how many processes think: one for each processor unless it is given.
     """
     settings = settings or Settings()
 
@@ -57,7 +59,7 @@ def make_app(
         app.state.register = Register(app.state.store)
         crier = Crier(app.state.register, settings.notices, settings.mail)
         town = Town(app.state.register, crier)
-        lobby = Lobby(app.state.store, Pool(prepare), society=town)
+        lobby = Lobby(app.state.store, Pool(prepare, processes=thinking), society=town)
         await lobby.open()
         await crier.open()
         app.state.crier = crier

@@ -29,7 +29,8 @@ from kingdom.table.speech import Speech
 from kingdom.table.store import Conflict, Store
 from kingdom.table.think.tasks import Task
 from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
-from kingdom.table.wire import About, Hint, written
+from kingdom.table.wire import About, Hint, Moved, written
+from kingdom.table.wire.changes import first_shown
 
 from .background import Background
 from .driver import Driver
@@ -222,7 +223,7 @@ class Room:
         """A bot cannot think at the moment, or can again."""
         if self.sitting.is_stuck != is_stuck:
             self.sitting.is_stuck = is_stuck
-            self.audience.tell(self.window.same_again)
+            self.audience.show(self.window.same_again)
 
     # First lawful, then stored, then shown ----------------------------------------------------
 
@@ -301,6 +302,15 @@ class Room:
         async with self._turnstile:
             await self._read_journal()
 
+    async def hear_journal(self, record: Record | None) -> None:
+        """Another server has written a change, and may tell which; without a clock that will do."""
+        async with self._turnstile:
+            if record is None or self.sitting.clock or record.number != self.sitting.story.at + 1:
+                await self._read_journal()
+            else:
+                self._show(record)
+                self.go_on()
+
     async def _read_journal(self) -> list[Record]:
         records = await self._store.records_after(self.id, self.sitting.story.at)
         for record in records:
@@ -326,7 +336,7 @@ class Room:
                 await self._read_clock(game)
                 self.go_on()
                 self.show_table()
-                self.audience.tell(self.window.same_again)
+                self.audience.show(self.window.same_again)
 
     async def read_chat(self) -> None:
         """Reads and shows what was said at another server."""
@@ -344,7 +354,7 @@ class Room:
         self.sitting.story.fold(record, after)
         self.sitting.game = self.sitting.game._replace(touched=record.said)
         self.timer.start()
-        self.audience.tell(lambda yours, speech: self.window.change(record, yours, speech))
+        self.audience.show(lambda yours, speech: self.window.change(record, yours, speech))
         if self.sitting.clock:
             self.show_table()
 
@@ -368,10 +378,11 @@ class Room:
 
     # Who watches ------------------------------------------------------------------------------
 
-    def enter(self, watcher: Watcher, seen: int | None) -> None:
+    def enter(self, watcher: Watcher, seen: int | None, *, changes: bool = False) -> None:
         """Somebody begins to watch: welcome, and everyone is told."""
         self.audience.enter(watcher)
         welcome = self.window.welcome(watcher.yours, watcher.speech, seen, self.chat)
+        watcher.shown = Moved(**first_shown(welcome.now)) if changes else None
         watcher.send(written(welcome))
         self._presence_changed()
 
@@ -382,6 +393,9 @@ class Room:
         self._presence_changed()
 
     def _presence_changed(self) -> None:
+        self._background.soon(self._show_presence)
+
+    def _show_presence(self) -> None:
         self.show_table()
         self._background.run(self.tell_presence())
 

@@ -105,6 +105,7 @@ from .refusals import Health, Refusal, RefusalCode
 from .today import Today, TodayWish, Try
 from .told import (
     About,
+    Changed,
     Chat,
     Done,
     FromServer,
@@ -116,7 +117,7 @@ from .told import (
     Undone,
     Welcome,
 )
-from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
+from .wishes import ClockWish, Held, Invited, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
@@ -137,6 +138,7 @@ __all__ = [
     "Button",
     "CardShown",
     "Chapter",
+    "Changed",
     "Chat",
     "Choice",
     "ChoiceKind",
@@ -166,6 +168,7 @@ __all__ = [
     "HookWish",
     "HintStep",
     "Holding",
+    "Invited",
     "Join",
     "Joined",
     "Known",

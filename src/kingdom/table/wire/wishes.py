@@ -89,6 +89,13 @@ class Join(Asked):
     lang: Annotated[str, Must(most=8)] = "en"
 
 
+class Invited(Asked):
+    """Where would I sit down? Nobody sits down yet."""
+
+    code: Annotated[str, Must(least=1, most=64, is_stripped=True)]
+    """An invitation, or the id of an open table."""
+
+
 class Held(Asked):
     """The secrets a browser holds for one game."""
 

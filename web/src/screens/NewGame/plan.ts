@@ -164,16 +164,19 @@ export const yielding = (wish: SetupWish): SetupWish[] => [
 
 // ---- the table -----------------------------------------------------------------------------------
 
-function seatWish({ kind, name, bot }: Place): SeatWish {
+function seatWish({ kind, name, bot }: Place, you: string): SeatWish {
   if (kind === 'bot') return { kind, bot }
-  return name.trim() ? { kind, name: name.trim() } : { kind }
+  const called = name.trim() || you
+  return called ? { kind, name: called } : { kind }
 }
 
 export const isByLink = ({ places }: Plan): boolean => places.some(({ kind }) => kind === 'elsewhere')
 
-export function gameWish(plan: Plan, code: string, pace: number): NewGame {
+/** `you` is what somebody is called who plays alone and did not say their name. */
+export function gameWish(plan: Plan, code: string, pace: number, you = ''): NewGame {
+  const isAlone = plan.places.filter(({ kind }) => kind !== 'bot').length === 1
   return {
-    seats: plan.places.map(seatWish),
+    seats: plan.places.map((place) => seatWish(place, isAlone && place.kind === 'here' ? you : '')),
     code,
     running_score: plan.runningScore,
     is_open: plan.isOpen && isByLink(plan),

@@ -14,6 +14,12 @@ export interface Held {
   secrets: string[]
 }
 
+/** Where would I sit down? Nobody sits down yet. */
+export interface Invited {
+  /** An invitation, or the id of an open table. */
+  code: string
+}
+
 /** Sitting down. The page makes the secret itself, so asking twice does no harm. */
 export interface Join {
   /** An invitation, or the id of an open table. */
