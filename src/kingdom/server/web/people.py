@@ -19,7 +19,7 @@ from kingdom.server.people.skill import BOTS, points
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.rooms import desk
 from kingdom.table.rooms.lobby import Lobby
-from kingdom.table.session.keys import person_of
+from kingdom.table.session.keys import is_person, person_of
 from kingdom.table.speech import speech_in, speech_or_english
 from kingdom.table.wire import (
     AboutMe,
@@ -201,6 +201,7 @@ async def push(request: Request) -> Response:
 async def hook(request: Request, game: str) -> Response:
     """Where word of a game goes for whoever asks."""
     person = await asker(request)
+    await request.app.state.lobby.room(game)
     return told(HookTold(address=await crier_of(request).hook(game, person.id)))
 
 
@@ -262,7 +263,7 @@ async def leaders(request: Request) -> Response:
 async def one(request: Request, person: str) -> Response:
     """Somebody as others see them."""
     register = register_of(request)
-    found = await register.person(person)
+    found = await register.person(person) if is_person(person) else None
     if found is None:
         raise NotDone("unknown_page", "no_such_person")
     return told(PersonShown(standing=standing(found), games=await _games(register, found.id)))
