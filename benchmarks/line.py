@@ -83,7 +83,7 @@ class Line(asyncio.Protocol):
 
     def __init__(self, url: str, heard: Callable[[str], None], *, packs: bool = True) -> None:
         # As browsers do, it offers to have messages packed.
-        extensions = [ClientPerMessageDeflateFactory()] if packs else []
+        extensions = [ClientPerMessageDeflateFactory()] if packs else None
         self._protocol = ClientProtocol(parse_uri(url), extensions=extensions)
         self._heard = heard
         self._transport: Transport | None = None

@@ -5,7 +5,8 @@
     python -m benchmarks.load --database postgresql --workers 2 --games 1000 --rate 300
     python -m benchmarks.load --beside ../other --rounds 3        # beside another checkout
 
-In each game two people sit at addresses of their own and click anything lawful. ``--rate 0`` is as
+The games are at every stage. In each two people sit at addresses of their own and click anything
+lawful. ``--rate 0`` is as
 fast as ``--at-once`` games can go. What is told: how long until an action is acknowledged and until
 the other person sees it, processor time of the server for each action, bytes that came over the
 wire for each action, memory for each open game.
@@ -22,16 +23,18 @@ from random import Random
 from typing import NamedTuple
 
 from .line import address, ask
-from .page import Page
+from .openings import table
+from .page import USUAL, Page, Pages
 from .serving import HERE, Server, database, serving
 
 
 class Game:
     """A game with both people connected."""
 
-    def __init__(self, port: int, number: int) -> None:
+    def __init__(self, port: int, number: int, how: Pages = USUAL) -> None:
         self.port = port
         self.number = number
+        self.how = how
         self.rng = Random(number)
         self.pages: list[Page] = []
         self._closed = 0
@@ -39,14 +42,14 @@ class Game:
     async def open(self) -> None:
         """Makes a table; both sit down."""
         caller = address(self.number)
-        asked = {"seats": [{"kind": "here"}] * 2, "pace": 0, "seed": self.number}
-        created = await ask(self.port, "POST", "/api/games", asked, caller=caller)
+        created = await ask(self.port, "POST", "/api/games", table(self.number), caller=caller)
         assert created.status == 201, created
         told = created.told
         self._closed = self.bytes
         self.close()
         self.pages = [
-            Page(self.port, told["game"], [seat["secret"]], caller=caller) for seat in told["seats"]
+            Page(self.port, told["game"], [seat["secret"]], caller=caller, how=self.how)
+            for seat in told["seats"]
         ]
         for page in self.pages:
             await page.open()
@@ -101,26 +104,33 @@ class Measured(NamedTuple):
     def told(self) -> str:
         """As a line of a table."""
         return (
-            f"{self.actions / self.seconds:9.0f} {_at(self.done, 0.5):8.1f} "
-            f"{_at(self.done, 0.99):8.1f} {_at(self.seen, 0.99):8.1f} {self.processor:10.2f} "
-            f"{self.database:9.2f} {self.wire:9.0f} {self.memory:10.1f}"
+            f"{self.actions / self.seconds:9.0f} {at_share(self.done, 0.5):8.1f} "
+            f"{at_share(self.done, 0.99):8.1f} {at_share(self.seen, 0.99):8.1f} "
+            f"{self.processor:10.2f} {self.database:9.2f} {self.wire:9.0f} {self.memory:10.1f}"
         )
 
 
 HEAD = "actions/s   p50 ms   p99 ms  seen 99  server ms  postgres   bytes/a.    KB/game"
 
 
-def _at(times: Sequence[float], share: float) -> float:
+def at_share(times: Sequence[float], share: float) -> float:
     """Milliseconds within which a share of all was done."""
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000 if times else 0.0
 
 
 async def measure(
-    server: Server, *, games: int, rate: float, seconds: float, at_once: int, spent: object = None
+    server: Server,
+    *,
+    games: int,
+    rate: float,
+    seconds: float,
+    at_once: int,
+    spent: object = None,
+    how: Pages = USUAL,
 ) -> Measured:
     """Opens games and plays for a while."""
     empty = server.used().memory
-    opened = [Game(server.port, number) for number in range(games)]
+    opened = [Game(server.port, number, how) for number in range(games)]
     for start in range(0, games, 20):
         await asyncio.gather(*(game.open() for game in opened[start : start + 20]))
     await asyncio.sleep(0.5)
@@ -172,6 +182,7 @@ async def measure(
     )
     for game in opened:
         game.close()
+    await asyncio.sleep(0.1)
     return measured
 
 
@@ -194,6 +205,7 @@ def run(
     rate: float,
     seconds: float,
     at_once: int,
+    packs: bool,
 ) -> Measured:
     """Measures a server of a checkout with a database of its own."""
     options = ["--workers", str(workers)] if workers > 1 else []
@@ -209,6 +221,8 @@ def run(
                 seconds=seconds,
                 at_once=at_once,
                 spent=processes,
+                # A server of before knows nothing of changes.
+                how=Pages(changes=checkout == HERE, packs=packs),
             )
         )
 
@@ -224,6 +238,7 @@ def main() -> None:
     asked.add_argument("--at-once", type=int, default=20)
     asked.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     asked.add_argument("--workers", type=int, default=1)
+    asked.add_argument("--plain", action="store_true", help="messages are not packed")
     asked.add_argument("--beside", type=Path, help="another checkout, measured in turns with this")
     asked.add_argument("--rounds", type=int, default=1)
     said = asked.parse_args()
@@ -234,11 +249,12 @@ def main() -> None:
                 measured = run(
                     checkout.resolve(),
                     said.database,
-                    workers=said.workers if checkout is HERE else 1,
+                    workers=said.workers if checkout == HERE else 1,
                     games=said.games,
                     rate=said.rate,
                     seconds=said.seconds,
                     at_once=said.at_once,
+                    packs=not said.plain,
                 )
                 print(f"{name:12}{measured.told()}", flush=True)
 

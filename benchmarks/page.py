@@ -6,21 +6,49 @@ import asyncio
 import json
 from asyncio import Future
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+
+from kingdom.table.wire.changes import applied, first_shown
 
 from .line import Line, open_line
 
 PATIENCE = 60.0
 
 
+class Pages(NamedTuple):
+    """How pages talk with a server."""
+
+    changes: bool = True
+    """Whether they want to be told only what has changed."""
+    packs: bool = True
+    """Whether they offer to have messages packed, as browsers do."""
+
+
+USUAL = Pages()
+
+
 class Page:
     """One connection to one game."""
 
-    def __init__(self, port: int, game: str, secrets: list[str], *, caller: str) -> None:
+    def __init__(
+        self,
+        port: int,
+        game: str,
+        secrets: list[str],
+        *,
+        caller: str,
+        how: Pages = USUAL,
+    ) -> None:
         self.port = port
         self.game = game
         self.secrets = secrets
         self.caller = caller
+        self.packs = how.packs
+        self.hello: dict[str, Any] = {"type": "hello", "secrets": secrets, "lang": "en"}
+        if how.changes:
+            self.hello["changes"] = True
+        self.showing: dict[str, Any] = {}
+        """The last message that told what stands now."""
         self.now: dict[str, Any] = {}
         self.line: Line | None = None
         self.came = 0
@@ -31,11 +59,13 @@ class Page:
 
     async def open(self) -> None:
         """Connects, and knows what stands."""
-        line = await open_line(self.port, self.game, self._hear, caller=self.caller)
+        line = await open_line(
+            self.port, self.game, self._hear, caller=self.caller, packs=self.packs
+        )
         self.line = line
         line.closed.add_done_callback(self._lost)
         self.now = {}
-        line.say({"type": "hello", "secrets": self.secrets, "lang": "en", "seen": None})
+        line.say(self.hello)
         while not self.now:
             if line.closed.done():
                 raise ConnectionError(f"hung up with {line.closed.result()}")
@@ -61,8 +91,14 @@ class Page:
     def _hear(self, text: str) -> None:
         told = json.loads(text)
         kind = told["type"]
-        if kind in ("welcome", "moved", "undone"):
-            self.now = told["now"]
+        if kind == "welcome":
+            self.showing = first_shown(told["now"])
+        elif kind == "changed":
+            self.showing = applied(self.showing, told["changes"])
+        elif kind in ("moved", "undone"):
+            self.showing = told
+        if kind in ("welcome", "changed", "moved", "undone"):
+            self.now = self.showing["now"]
             self._wake()
         elif kind in ("done", "refused", "hint"):
             answer = self._answers.pop(told["id"], None)
@@ -86,6 +122,11 @@ class Page:
             await self.change()
 
     @property
+    def is_lost(self) -> bool:
+        """Whether the line is cut."""
+        return self.line is None or self.line.closed.done()
+
+    @property
     def is_asked(self) -> bool:
         """Whether it must decide something."""
         return bool(self.now.get("ask"))
@@ -103,8 +144,17 @@ class Page:
 
     async def act(self, rng: Random) -> dict[str, Any]:
         """Clicks something lawful."""
-        ask = self.now["ask"]
-        return await self.wish("act", seat=ask["seat"], action=pick(ask, rng), at=self.now["at"])
+        return await self.do(self.choose(rng))
+
+    def choose(self, rng: Random) -> str:
+        """Something lawful."""
+        return pick(self.now["ask"], rng)
+
+    async def do(self, action: str) -> dict[str, Any]:
+        """Clicks; the answer."""
+        return await self.wish(
+            "act", seat=self.now["ask"]["seat"], action=action, at=self.now["at"]
+        )
 
 
 def pick(ask: dict[str, Any], rng: Random) -> str:

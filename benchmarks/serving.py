@@ -83,6 +83,10 @@ class Server:
         """Asks it to end."""
         self._end(signal.SIGINT)
 
+    def forget(self) -> None:
+        """Takes away what it kept besides its database."""
+        self._folder.cleanup()
+
     def _end(self, how: signal.Signals) -> None:
         assert self.process is not None
         self.process.send_signal(how)
@@ -106,6 +110,7 @@ def serving(
         yield server
     finally:
         server.stop()
+        server.forget()
 
 
 @contextlib.contextmanager

@@ -117,8 +117,8 @@ def test_much_said_on_the_error_output_does_no_harm(tmp_path: Path) -> None:
         ("{}", "answered without an action: “{}”."),
         ('{"action": 3}', "answered without an action: “{\"action\": 3}”."),
         ('{"action": null, "sorry": true}', "answered without an action"),
-        ('{"action": "z99"}', "answered what is no action: “z99” is no action; actions are"),
-        ('{"action": "' + "x" * 9000 + '"}', "answered what is no action: “xxxx"),
+        ('{"action": "z99"}', "answered what is no action: I don’t understand “z99”: actions are"),
+        ('{"action": "' + "x" * 9000 + '"}', "answered what is no action: I don’t understand “xxx"),
         ('{"action": "tavern:"}', "answered what is no action: Say where: tavern:e12"),
         ('{"action": "t20"}', "asked for t20: "),
         ('{"action": "tavern:e12"}', "asked for tavern:e12: You have no tavern tile."),
@@ -235,7 +235,7 @@ def test_a_file_that_is_no_program_cannot_be_started(tmp_path: Path) -> None:
         ("run:", "Say which program to run"),
         ("run:   ", "Say which program to run"),
         ("run:node 'x.js", "“node 'x.js” has an open quote; close it."),
-        ("run:no-such-program --fast", "“no-such-program” is no program that can be run; check"),
+        ("run:no-such-program --fast", "“no-such-program” is not a program that can be run; check"),
     ],
 )
 def test_a_program_that_cannot_be_had_is_unknown(name: str, reason: str) -> None:

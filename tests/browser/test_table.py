@@ -12,10 +12,26 @@ import pytest
 from kingdom.browser.line import Table, open_table
 from kingdom.browser.store import BrowserStore
 from kingdom.browser.thinker import answered
+from kingdom.table.rows import ChatRow, GameRow, Record, SeatRow
 from kingdom.table.store import Store
 from tests.server.test_store import CHECKS, GAME, SEATS, record
 
 from .keeping import Memory, Page
+
+FIRST_KEPT = {
+    GameRow: "id setup seed deal rulings running_score clock_minutes clock_seconds is_open pace "
+    "rematch made touched is_over bot_to_act driver driven_until",
+    SeatRow: "game seat kind name bot substitute out_of_time secret invite",
+    Record: "game number seat action drawn taken_back spent said",
+    ChatRow: "game number seat text preset said",
+}
+"""What the first version wrote into browsers. Nobody migrates it: every version must read it."""
+
+
+@pytest.mark.parametrize("row", FIRST_KEPT)
+def test_what_the_first_version_has_kept_is_read(row: type[Any]) -> None:
+    kept = FIRST_KEPT[row].split()
+    assert row(**dict.fromkeys(kept))._asdict().keys() >= set(kept)
 
 
 @pytest.mark.parametrize("check", CHECKS)

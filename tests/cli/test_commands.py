@@ -104,7 +104,7 @@ def test_bot_answers_the_lines_of_a_game(run: Run) -> None:
 def test_bot_refuses_other_lines(run: Run) -> None:
     told = run("bot", "greedy", typed="hello\n")
     assert (told.code, told.out) == (2, "")
-    assert told.err.startswith("“hello” is no line of a game")
+    assert told.err.startswith("“hello” is not a line of a game")
 
 
 # score --------------------------------------------------------------------------------------
@@ -417,7 +417,7 @@ def test_section_check_says_what_is_wrong(run: Run, tmp_path: Path) -> None:
     assert ran.code == 2
     [line] = lines_of(ran.out)
     assert (line["ok"], line["counts"]) == (False, {})
-    assert "“airport” is no location" in line["error"]
+    assert "“airport” is not a location" in line["error"]
 
 
 # Streams ------------------------------------------------------------------------------------

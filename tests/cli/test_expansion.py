@@ -263,7 +263,7 @@ LACKING = [
     ("art/windmill.svg", 'kind="build"', 'kind="castle"', "should say what it shows with data"),
     ("art/windmill.svg", "</svg>", "", "art/windmill.svg is no drawing"),
     ("art/cards/windmill-keepers.txt", "fA1", "fA", "shows no gold; write it behind the hexes"),
-    ("art/cards/windmill-keepers.txt", "fA1", "xA1", "“xA1” is no hex; one is written as in"),
+    ("art/cards/windmill-keepers.txt", "fA1", "xA1", "“xA1” is not a hex; one is written as in"),
     ("weights.toml", "windmill = ", "watermill = ", "weighs “watermill” in [tile], where this"),
     ("weights.toml", "[tile]", "[tiles]", "there is no table [tiles]; there are tile, idle,"),
     ("weights.toml", "= 6.0", "= six", "weights.toml cannot be read: "),

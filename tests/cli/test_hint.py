@@ -24,7 +24,7 @@ def file(tmp_path: Path) -> Path:
 def test_a_hint_names_a_turn_its_gold_and_why(run: Run, file: Path) -> None:
     told = run("hint", file, "--count", "1")
     assert told.code == 0
-    assert "seat A plays this turn best so" in told.out
+    assert "the best turns for seat A" in told.out
     assert "end" in told.out
     assert "at the end of the game" in told.out
 
@@ -77,7 +77,7 @@ def game(tmp_path: Path) -> Path:
 def test_a_turn_of_a_saved_game_is_named_by_round_and_seat(run: Run, game: Path) -> None:
     told = run("hint", game, "--at", "2b", "--count", "1")
     assert told.code == 0
-    assert "seat B plays this turn best so" in told.out
+    assert "the best turns for seat B" in told.out
     plan = json.loads(run("hint", game, "--at", "2B", "--json").out)["plans"][0]
     log = kingdom.read_log(game.read_text())
     [begins] = [

@@ -106,10 +106,10 @@ def test_several_hexes_in_one_line_and_enter_to_end(run: Run, tmp_path: Path) ->
 def test_undo_takes_back_an_action_and_a_turn(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "g.txt"
     told = run("play", "--seed", str(SEED), "--save", file, typed="b1\nc1\nundo\nquit\n")
-    assert "Taken back: one action." in told.out
+    assert "Undone: one action." in told.out
     assert "1 A: b1\n" in file.read_text()
     told = run("play", "--load", file, typed="c1\nc2\nundo turn\nquit\n")
-    assert "Taken back: 3 actions." in told.out
+    assert "Undone: 3 actions." in told.out
     assert file.read_text().endswith("moves:\n")
 
 
@@ -124,7 +124,7 @@ def test_a_game_is_kept_and_gone_on_with(run: Run, tmp_path: Path) -> None:
     [file] = (tmp_path / "data" / "kingdom" / "games").iterdir()
     assert f"kingdom play --load {file}" in " ".join(told.out.split())
     again = run("play", "--load", file, typed="quit\n")
-    assert "The game goes on after" in again.out
+    assert "The game continues after" in again.out
     assert "Round 2." in again.out
 
 
@@ -181,7 +181,7 @@ def test_a_tile_shows_where_it_may_be_used(run: Run, tmp_path: Path) -> None:
     told = run("play", "--load", file, typed=f"paddock\n{origin}\nfarm\nquit\n").out
     assert f"type {origin} to see where to" in told
     assert f"type {written}, for example" in told
-    assert "Here the farm may be used" in told
+    assert "You can use the farm there" in told
     told = run("play", "--load", file, typed=f"{written.replace(':', ' ').replace('-', ' ')}\n").out
     assert re.search(r"You moved \w+ to \w+ with the paddock", told)
 
@@ -198,7 +198,7 @@ def test_the_game_goes_on_where_it_cannot_be_kept(
     (tmp_path / "data").write_text("a file where a folder should be")
     told = run("play", "--seed", str(SEED), typed="b1 c1 c2\nend\nquit\n")
     assert told.code == 0
-    assert told.out.count("cannot be kept") == 1
+    assert told.out.count("cannot be saved") == 1
     assert "Round 2." in told.out
 
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import kingdom
-from kingdom.server.site import STATIC
+from kingdom.server.site import STATIC, write_site
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import Server, serving
 from tests.server.test_puzzles import plain_puzzle
@@ -27,6 +27,8 @@ from .visitor import PHONE, WIDE, Visitor, seated
 
 TWO = ({**HERE, "name": "Anna"}, {**HERE, "name": "Bram"})
 KILLS = 3
+MOST = 7_000_000
+"""Bytes of the whole site; what is built has to be light."""
 KINGDOM = Path(kingdom.__file__).parent
 PARTS = ("engine", "expansions", "render", "bots", "puzzles", "table", "browser")
 
@@ -67,8 +69,8 @@ def test_a_finished_game_is_reviewed_and_played_on(alone: Alone) -> None:
     game = alone.make(file=finished_file())
     alone.go("replay", game)
     review(alone)
-    alone.button("Play on from here").click()
-    alone.button("Begin here").click()
+    alone.button("Play from here").click()
+    alone.button("Start from here").click()
     expect(alone.page).to_have_url(re.compile("#/table/"))
     expect(alone.sentence).to_be_visible()
 
@@ -145,6 +147,10 @@ def test_a_seat_outlives_what_a_killed_browser_forgets(alone: Alone) -> None:
     expect(alone.lit.first).to_be_visible()
 
 
+def test_the_whole_site_is_light(browser: Browser, tmp_path: Path) -> None:
+    assert write_site(tmp_path / "site").size <= MOST
+
+
 def test_everything_a_table_may_import_is_packed(alone: Alone) -> None:
     alone.start_thinker(STATIC)
     for name in sorted(modules_of_a_table() | libraries_of_a_table()):
@@ -202,20 +208,42 @@ def test_a_server_may_ask_browsers_to_play_and_a_game_is_carried_to_it(
         anna.button("Menu").click()
         anna.button("Invite a friend").click()
         anna.shoot("invite-friend")
-        anna.button("Make the table").click()
+        anna.button("Open the table").click()
         link = anna.page.get_by_role("textbox", name=re.compile("^Link for")).input_value()
         with Visitor(browser, server) as bram:
             bram.page.goto(link)
-            bram.button("Sit down").click()
+            bram.button("Take your seat").click()
             expect(bram.sentence).to_be_visible()
             assert bram.pieces() == built
+
+
+def test_a_game_is_carried_from_a_server_that_then_goes_away(
+    browser: Browser, server: Server
+) -> None:
+    made = Made(server, HERE, BOT, seed=6)
+    with Alone(browser, server, size=WIDE, seats={made.game: made.secrets[:1]}) as anna:
+        anna.sit_at(made.game)
+        anna.settle()
+        anna.build()
+        built = anna.pieces()
+        anna.button("Menu").click()
+        anna.button("Go on in this browser").click()
+        expect(anna.page).not_to_have_url(re.compile(made.game))
+        anna.page.mouse.move(0, 0)  # what one points at explains itself
+        expect(anna.lit.first).to_be_visible()
+        assert anna.pieces() == built
+        anna.context.route("**/api/**", lambda route: route.abort())
+        anna.build_all()
+        anna.end_turn()
+        anna.settle()
+        assert len(anna.pieces()) > len(built)
 
 
 def test_a_server_that_does_not_answer_is_replaced(browser: Browser, server: Server) -> None:
     with Alone(browser, server) as anna:
         anna.context.route("**/api/**", lambda route: route.abort())
         anna.go()
-        expect(anna.page.get_by_text("The server does not answer.")).to_be_visible()
+        expect(anna.page.get_by_text("The server is not responding.")).to_be_visible()
         anna.shoot("away")
         anna.button("Play in this browser").click()
         anna.page.get_by_role("button", name=re.compile("^Play now")).click()

@@ -58,7 +58,7 @@ def look_up(anna: Visitor, folder: Path) -> None:
     """The rules are searched, and a section is looked at."""
     anna.go("rules")
     anna.page.get_by_role("searchbox").fill("castle")
-    expect(anna.page.get_by_text(re.compile("places found"))).to_be_visible()
+    expect(anna.page.get_by_text(re.compile("results"))).to_be_visible()
     anna.go("sections")
     expect(anna.page.get_by_role("heading", name="Base game")).to_be_visible()
     anna.page.get_by_text("Harbor", exact=True).first.click()
@@ -82,7 +82,7 @@ def watch_and_pack(anna: Visitor, folder: Path) -> None:
     """Bots play each other; the games of a browser go into a file and come back."""
     anna.go("watch")
     anna.heard.clear()
-    anna.button("Watch them play").click()
+    anna.button("Start watching").click()
     anna.wait(lambda: anna.heard and anna.now["entries"] > 3, "The bots do not play.")
     anna.go("new")
     anna.button("Start the game").click()
@@ -91,10 +91,10 @@ def watch_and_pack(anna: Visitor, folder: Path) -> None:
     games = anna.page.get_by_role("link", name="Go on")
     expect(games.first).to_be_visible()
     before = games.count()
-    anna.button("This browser").click()
+    anna.button("Back up").click()
     with anna.page.expect_download() as saved:
         anna.button("Save everything to a file").click()
-    anna.page.get_by_label("Read a file").set_input_files(saved.value.path())
+    anna.page.get_by_label("Open a backup").set_input_files(saved.value.path())
     expect(anna.page).to_have_url(re.compile("read="))
     anna.button("Games").click()
     expect(games).to_have_count(before)

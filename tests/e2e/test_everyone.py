@@ -71,7 +71,7 @@ def test_a_turn_is_played_in_one_hand(browser: Browser, server: Server) -> None:
             anna.settle()
             assert anna.now["round"] == turn + 2
         anna.button("Cards").tap()
-        expect(anna.page.get_by_role("heading", name="What earns gold")).to_be_visible()
+        expect(anna.page.get_by_role("heading", name="Scoring")).to_be_visible()
         anna.shoot("phone-cards")
         anna.button("Log").tap()
         anna.button("Turn").tap()
@@ -140,7 +140,10 @@ def texts(visitor: Visitor) -> list[str]:
     return [text for text in found if text]
 
 
-SCREENS = ("", "new", "join", "tables", "watch", "replay", "end", "rules", "puzzles", "today")
+SCREENS = (
+    "", "new", "join", "tables", "watch", "replay", "end", "rules", "puzzles", "today", "me",
+    "people",
+)  # fmt: skip
 
 
 def ready(visitor: Visitor, screen: str) -> None:

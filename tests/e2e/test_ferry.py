@@ -78,7 +78,7 @@ def test_a_box_of_somebody_else_is_set_up_and_played(browser: Browser, process: 
         anna.changing(anna.hex(beside).click)
         anna.expect_unlit(beside)
         anna.build_all()
-        expect(anna.sentence).to_have_text("You can still do this: ferry. Or end your turn.")
+        expect(anna.sentence).to_have_text("You can still use: ferry. Or end your turn.")
         ferry = anna.page.locator(".tiles button", has_text="Ferry")
         expect(ferry).to_have_attribute("aria-label", re.compile(r"^Ferry\. Once a turn, without"))
         ferry.click()
@@ -103,7 +103,7 @@ def test_a_box_of_somebody_else_is_set_up_and_played(browser: Browser, process: 
             [came_from] = visitor.page.evaluate(FERRY_SEEN)
             assert came_from.startswith("translate("), "It glides from where it lay."
             expect(visitor.page.locator(".place .laid.ferry")).to_have_count(1)
-        told = f"Anna uses ferry: {beside} to {target} and the ferry goes to {end}"
+        told = f"Anna used ferry: {beside} to {target} and the ferry goes to {end}"
         line = anna.page.locator(".log").get_by_text(told)
         expect(line).to_be_visible()
         expect(line.locator(".hx", has_text=end)).to_have_count(1)
@@ -112,7 +112,7 @@ def test_a_box_of_somebody_else_is_set_up_and_played(browser: Browser, process: 
         anna.shoot("ferry")
         bram.shoot("ferry-phone")
         bram.page.locator(".grip").tap()
-        bram.button("Verslag").tap()
+        bram.button("Verloop").tap()
         expect(bram.page.locator(".told", has_text=f"en de pont vaart naar {end}")).to_be_visible()
         bram.shoot("ferry-phone-log")
 
@@ -123,7 +123,7 @@ def test_a_box_of_somebody_else_is_set_up_and_played(browser: Browser, process: 
         carol.button("One step back").click()
         lies_at_last(carol, start)
         carol.page.evaluate(WATCH)
-        carol.button("One step on").click()
+        carol.button("One step forward").click()
         expect(carol.page.locator(".said")).to_have_text(f"{told}.")
         carol.wait(lambda: carol.page.evaluate(FERRY_SEEN), "The replay does not show how it went.")
         carol.page.wait_for_timeout(1200)

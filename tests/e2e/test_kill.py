@@ -25,7 +25,7 @@ def test_the_page_comes_back_by_itself_and_nothing_is_lost(
             before = anna.pieces()
             welcomes = len(anna.told("welcome"))
             nursery.kill()
-            lost = anna.page.get_by_text("Reconnecting. Nothing is lost.")
+            lost = anna.page.get_by_text("Reconnecting… Nothing is lost.")
             expect(lost).to_be_visible()
             assert anna.pieces() == before, "The board stays readable."
             made.server = nursery.restart()

@@ -53,8 +53,8 @@ def test_a_sheet_tells_what_was_done_in_it(browser: Browser, server: Server) -> 
 @pytest.mark.parametrize(
     ("secret", "sentence"),
     [
-        ("cut-off", "This link is damaged. Ask for it once more."),
-        ("an-entirely-different-secret", "This link opens no seat of this game."),
+        ("cut-off", "This link is incomplete. Ask for it again."),
+        ("an-entirely-different-secret", "This link does not open a seat in this game."),
     ],
 )
 def test_a_damaged_link_to_a_seat_costs_no_seat(

@@ -145,7 +145,7 @@ def test_todays_game_is_played_to_its_end_with_a_text_to_paste(
         expect(anna.sentence).to_be_visible()
         anna.settle()
         anna.build_all()
-        anna.changing(anna.button("Beurt klaar").click)
+        anna.changing(anna.button("Beurt afsluiten").click)
         anna.page.get_by_role("link", name="Naar de uitslag van de dag").click()
         text = anna.page.locator("output")
         expect(text).to_have_text(

@@ -18,7 +18,7 @@ def test_a_game_is_looked_through_and_played_on(browser: Browser, server: Server
         anna.go("replay", game)
         step = anna.page.locator(".transport .step")
         expect(step).to_have_text(re.compile("^Step 0 of "))
-        anna.button("One step on").click()
+        anna.button("One step forward").click()
         anna.page.keyboard.press("ArrowRight")
         expect(step).to_have_text(re.compile("^Step 2 of "))
         anna.wait(lambda: len(anna.pieces()) == 2, "Two steps are two settlements.")
@@ -29,8 +29,8 @@ def test_a_game_is_looked_through_and_played_on(browser: Browser, server: Server
         anna.page.reload()
         anna.wait(lambda: anna.pieces() == stood, "The link shows another moment.")
 
-        anna.button("Play on from here").click()
-        anna.button("Begin here").click()
+        anna.button("Play from here").click()
+        anna.button("Start from here").click()
         expect(anna.page).to_have_url(re.compile("#/table/"))
         expect(anna.sentence).to_be_visible()
         anna.settle()
@@ -50,7 +50,7 @@ def review(anna: Visitor) -> None:
     anna.button("Review").click()
     turn = anna.page.locator(".review li", has_text=re.compile("gold more")).first
     turn.get_by_role("button").first.click()
-    expect(anna.page.get_by_text("What a good bot would have done.")).to_be_visible()
+    expect(anna.page.get_by_text("What a strong bot would have played.")).to_be_visible()
     anna.wait(anna.pieces, "The better turn is not on the board.")
     better = anna.pieces()
     anna.shoot("review")

@@ -18,11 +18,15 @@ ANNA = {**HERE, "name": "Anna"}
 def test_two_people_see_the_same_after_a_reload_and_a_lost_connection(
     browser: Browser, server: Server
 ) -> None:
-    made = Made(server, ANNA, ELSEWHERE, seed=4)
+    made = Made(server, ANNA, ELSEWHERE, seed=4, clock={"minutes": 10, "seconds": 5})
     with seated(browser, made, 0) as anna, Visitor(browser, server) as bram:
         bram.go("join", made.invites[1])
+        expect(bram.page.get_by_role("heading", level=1)).to_have_text("Anna invites you to play")
+        told = bram.page.locator("dl.game")
+        expect(told).to_contain_text("Base game")
+        expect(told).to_contain_text("10 min each + 5 s per turn")
         bram.page.get_by_label("Your name").fill("Bram")
-        bram.button("Sit down").click()
+        bram.button("Take your seat").click()
         expect(bram.sentence).to_have_text("Anna is thinking.")
         expect(anna.page.locator(".rail")).to_contain_text("Bram")
 

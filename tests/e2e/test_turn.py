@@ -57,7 +57,7 @@ def take_over(both: Visitor, name: str) -> None:
         both.page.keyboard.press("Escape")
     expect(sheet).to_be_visible()
     expect(both.page.locator(".dock .terrain-card:not(.back)")).to_have_count(0)
-    both.button("Show my place").click()
+    both.button("Show my cards").click()
     expect(sheet).to_have_count(0)
     expect(both.page.locator(".dock .terrain-card:not(.back)")).to_have_count(1)
     both.settle()

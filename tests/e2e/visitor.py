@@ -20,6 +20,10 @@ WIDE = (1440, 900)
 SMALL = (1100, 640)
 """The smallest screen with the table laid out wide; less to paint."""
 PHONE = (360, 740)
+LANDSCAPE = (1024, 768)
+PORTRAIT = (768, 1024)
+HAND = (390, 844)
+"""The sizes of a tablet on its side and upright, and of a common phone."""
 
 KEEP = "localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {kept})"
 PIECES = """() => Object.fromEntries([...document.querySelectorAll('.hits [data-hex]')]
@@ -42,6 +46,7 @@ class Visitor:
         where: Server | str,
         *,
         lang: str = "en",
+        theme: str = "light",
         size: tuple[int, int] = SMALL,
         seats: dict[str, list[str]] | None = None,
         still: bool = True,
@@ -53,12 +58,12 @@ class Visitor:
             reduced_motion="reduce" if still else "no-preference",
             has_touch=is_phone,
             is_mobile=is_phone,
-            locale="nl-NL" if lang == "nl" else "en-GB",
+            locale={"nl": "nl-NL", "de": "de-DE"}.get(lang, "en-GB"),
             # A page that is kept for offline use is fetched whole: once is enough.
             service_workers="allow" if isinstance(where, str) else "block",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        likes = {"lang": lang, "pace": 0, "still": still}
+        likes = {"lang": lang, "theme": theme, "pace": 0, "still": still}
         held = {game: {"secrets": some, "invites": []} for game, some in (seats or {}).items()}
         for key, kept in (("settings", likes), ("seats", held)):
             text = json.dumps(json.dumps(kept))

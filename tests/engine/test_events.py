@@ -93,7 +93,7 @@ def test_a_rule_tells_what_happened_in_its_own_words() -> None:
     assert in_the_terminal(event, 0) == "the ferry goes to k7"
     [line] = Teller([before, state], ["Ann", "Ben"], Speech("en")).lines()
     assert "".join(part.text for part in line.parts) == (
-        "Ann builds on grass: b1 and the ferry goes to k7"
+        "Ann built on grass: b1 and the ferry goes to k7"
     )
     assert line.hexes == ["b1", "a1", "k7"]
     step = Teller([before, state], ["Ann", "Ben"], Speech("en")).step(1, [])

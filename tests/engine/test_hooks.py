@@ -396,7 +396,7 @@ def test_a_prompt_is_answered_step_by_step_until_it_is_done() -> None:
     state = play(state, "toy-path:b2")
     assert state.prompts == ()
     assert state.todo == 3
-    assert refused(state, "toy-path:c2") == "Your toy-path tile is used for this turn."
+    assert refused(state, "toy-path:c2") == "Your toy-path tile has been used this turn."
     assert state.supply[0] == 37
 
 

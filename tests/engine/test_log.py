@@ -130,7 +130,7 @@ def test_nothing_is_undone_past_a_drawn_card() -> None:
         state = state.after(state.legal_actions()[0])
         log = log.then(state)
     for seat in (0, 1):
-        with pytest.raises(kingdom.CannotUndo, match=r"^A card was drawn: what it showed"):
+        with pytest.raises(kingdom.CannotUndo, match=r"^A card was drawn, and that"):
             log.undone(kingdom.LIBRARY, seat)
 
 
@@ -188,15 +188,15 @@ FILE = kingdom.write_log(played(8)[0])
         ),
         ("setup: B2", "setup: Z2", "The set-up: “Z” in Z2-TaPaOaFa-FiKnMe is no expansion"),
         ("setup:", "set-up:", "Line 2: “set-up” is not known here."),
-        ("seed: 1", "seed: one", "The seed “one” is no number."),
-        ("seed: 1", "seed: --1", "The seed “--1” is no number."),
-        ("seed: 1", "seed: ²", "The seed “²” is no number."),
+        ("seed: 1", "seed: one", "The seed “one” is not a number."),
+        ("seed: 1", "seed: --1", "The seed “--1” is not a number."),
+        ("seed: 1", "seed: ²", "The seed “²” is not a number."),
         ("seed: 1", f"seed: {'9' * 5000}", "The seed “999"),
         ("seed: 1", "seed 1", "Line 3: “seed 1” has no colon."),
-        ("deal: ", "deal: jungle ", "The deal: “jungle” is no terrain card."),
+        ("deal: ", "deal: jungle ", "The deal: “jungle” is not a terrain card."),
         ("deal: ", "dael: ", "Line 5: “dael” is not known here."),
         ("moves:", "moves", "Line 6: “moves” has no colon."),
-        ("1 A: ", "1 A: +grass ", "Line 7: “+grass” is no card drawn by an action."),
+        ("1 A: ", "1 A: +grass ", "Line 7: “+grass” is not a card drawn by an action."),
         (" +", " +x", "Line 7: “+x"),
     ],
 )
@@ -226,7 +226,7 @@ def test_an_empty_file_is_no_game() -> None:
         (lambda log: log._replace(deal=log.deal[:1]), "The deal: the file tells of 1 cards drawn"),
         (
             lambda log: log._replace(entries=(kingdom.Entry("a99"), *log.entries)),
-            "Action 1, a99: “a99” is no action",
+            "Action 1, a99: I don’t understand “a99”",
         ),
         (
             lambda log: log._replace(entries=(kingdom.Entry("end"), *log.entries)),

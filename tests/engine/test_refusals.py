@@ -63,13 +63,13 @@ def test_an_unlawful_action_is_refused_with_its_reason(action: str, sentence: st
     [
         ({"tiles": ""}, "farm:b1", "You have no farm tile."),
         ({"tiles": "B farm"}, "farm:b1", "You have no farm tile."),
-        ({"tiles": "A farm*"}, "farm:b1", "Your farm tile is used for this turn."),
+        ({"tiles": "A farm*"}, "farm:b1", "Your farm tile has been used this turn."),
         (
             {"tiles": "A farm+"},
             "farm:b1",
             "You took your farm tile this turn; it works from your next turn on.",
         ),
-        ({"tiles": "A farm* farm+"}, "farm:b1", "Your farm tile is used for this turn."),
+        ({"tiles": "A farm* farm+"}, "farm:b1", "Your farm tile has been used this turn."),
         (
             {"mandatory": "2 begun"},
             "farm:b1",

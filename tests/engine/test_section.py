@@ -51,11 +51,11 @@ def test_two_locations_are_told_apart_by_digits() -> None:
         ([*HEAD, *ROWS[:2], "g " * 11], "Line 6: 11 hexes in this row; a row has 10."),
         (
             [*HEAD, ROWS[0], "g g q g g g g g g g"],
-            "Line 5, hex 3: “q” is no terrain and no special hex; use one of g w f c d ~ ^ C.",
+            "Line 5, hex 3: “q” is not a terrain and no special hex; use one of g w f c d ~ ^ C.",
         ),
         (
             [*HEAD, ROWS[0], "g g gA g g g g g g g"],
-            "Line 5, hex 3: “gA” is no terrain and no special hex",
+            "Line 5, hex 3: “gA” is not a terrain and no special hex",
         ),
         (
             ["# section: Meadow", *ROWS],
@@ -93,7 +93,9 @@ def test_a_mistake_in_a_section_file_is_named_with_its_line(
 
 def test_a_section_with_a_location_nobody_knows_stays_off_the_shelf() -> None:
     library = Library([EXPANSION])
-    with pytest.raises(BadSection, match="“igloo” is no location; there are oracle, farm, oasis,"):
+    with pytest.raises(
+        BadSection, match="“igloo” is not a location; there are oracle, farm, oasis,"
+    ):
         library.add_section(read(*HEAD[:2], "# locations: L=igloo", *ROWS), "base")
     assert "meadow" not in library.sections
 

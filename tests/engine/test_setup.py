@@ -203,11 +203,11 @@ def test_a_set_up_that_cannot_be_played_is_refused(setup: Setup, sentence: str) 
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("", "“” is no set-up code; one looks like B2-TaPaOaFa-FiKnMe."),
-        ("hello", "“hello” is no set-up code; one looks like B2-TaPaOaFa-FiKnMe."),
-        ("B-TaPaOaFa-FiKnMe", "“B-TaPaOaFa-FiKnMe” is no set-up code"),
-        ("B2-TaPaOaFa", "“B2-TaPaOaFa” is no set-up code"),
-        ("B²-TaPaOaFa-FiKnMe", "“B²-TaPaOaFa-FiKnMe” is no set-up code"),
+        ("", "“” is not a set-up code; one looks like B2-TaPaOaFa-FiKnMe."),
+        ("hello", "“hello” is not a set-up code; one looks like B2-TaPaOaFa-FiKnMe."),
+        ("B-TaPaOaFa-FiKnMe", "“B-TaPaOaFa-FiKnMe” is not a set-up code"),
+        ("B2-TaPaOaFa", "“B2-TaPaOaFa” is not a set-up code"),
+        ("B²-TaPaOaFa-FiKnMe", "“B²-TaPaOaFa-FiKnMe” is not a set-up code"),
         ("Z2-TaPaOaFa-FiKnMe", "“Z” in Z2-TaPaOaFa-FiKnMe is no expansion here; perhaps it is not"),
         ("B2-TaPaOaXx-FiKnMe", "“Xx” in B2-TaPaOaXx-FiKnMe is no section."),
         ("B2-TaPaOaF-FiKnMe", "“F” in B2-TaPaOaF-FiKnMe is no section."),

@@ -197,7 +197,7 @@ def test_a_tile_is_used_once_in_a_turn_and_ready_again_in_the_next() -> None:
     )  # fmt: skip
     state = play(state, "farm:b1")
     assert builds(state, FARM) == NOTHING
-    assert refused(state, "farm:c1") == "Your farm tile is used for this turn."
+    assert refused(state, "farm:c1") == "Your farm tile has been used this turn."
     state = play(state, "end", "e1", "f1", "g1", "end")
     assert builds(state, FARM) == {"c1"}
 

@@ -162,7 +162,7 @@ def test_each_expansion_has_its_own_words_in_its_own_folder(lang: str) -> None:
 
 def test_an_unknown_language_is_told_which_there_are() -> None:
     with pytest.raises(
-        UnknownLanguage, match="“tlh” is no language of this game; there are de, en, nl"
+        UnknownLanguage, match="“tlh” is not a language of this game; there are de, en, nl"
     ):
         Words(LIBRARY, "tlh")
 

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from kingdom.table.wire import FromServer, parse
+from kingdom.table.wire.changes import applied, first_shown
 
 from .serving import PATIENCE, Server
 
@@ -37,13 +38,15 @@ class Page:
         self.steps: list[dict[str, Any]] = []
         self.lines: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
+        self._shown: dict[str, Any] = {}
         self._id = 0
         self._open = ExitStack()
         self._socket = self._open.enter_context(
             connect(server.socket(game), max_size=None, open_timeout=PATIENCE)
         )
         if greets:
-            self.say({"type": "hello", "secrets": list(secrets), "lang": lang, "seen": seen})
+            who = {"secrets": list(secrets), "lang": lang, "seen": seen}
+            self.say({"type": "hello", **who, "changes": True})
             self.hear_until(lambda told: told["type"] in ("welcome", "refused"))
 
     def __enter__(self) -> Self:
@@ -56,6 +59,12 @@ class Page:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    @property
+    def port(self) -> int:
+        """Where it speaks from."""
+        port: int = self._socket.local_address[1]
+        return port
 
     def close(self) -> None:
         """Leaves."""
@@ -73,9 +82,18 @@ class Page:
         assert isinstance(text, str)
         self.traffic.append(text)
         parse(FromServer, text)
-        told: dict[str, Any] = json.loads(text)
+        told = self._whole(json.loads(text))
         self._remember(told)
         return told
+
+    def _whole(self, told: dict[str, Any]) -> dict[str, Any]:
+        """A message with all that only differs from the one before."""
+        if told["type"] == "welcome":
+            self._shown = first_shown(told["now"])
+        if told["type"] != "changed":
+            return told
+        self._shown = applied(self._shown, told["changes"])
+        return self._shown
 
     def hear_until(self, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The next message of a kind; what comes before is remembered."""

@@ -17,6 +17,7 @@ import uvicorn
 
 import kingdom
 from kingdom.server.run import config_of, listening
+from kingdom.server.settings import Settings
 from kingdom.server.site import STATIC
 from kingdom.server.web.app import make_app
 from kingdom.server.web.limits import Limits
@@ -49,9 +50,12 @@ def serving(
     static: Path = STATIC,
     limits: Limits | None = PLENTY,
     solo_in_browser: bool = False,
+    settings: Settings | None = None,
 ) -> Iterator[Server]:
     """A server in a thread, which takes as much as a test can send unless limits are given."""
-    app = make_app(database, static=static, limits=limits, solo_in_browser=solo_in_browser)
+    app = make_app(
+        database, static=static, limits=limits, solo_in_browser=solo_in_browser, settings=settings
+    )
     running = uvicorn.Server(config_of(app))
     with listening("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
@@ -130,11 +134,11 @@ class Nursery:
         self._database = ""
         self._server: Server | None = None
 
-    def start(self, database: str, *, port: int = 0) -> Server:
+    def start(self, database: str, *, port: int = 0, settings: Path | None = None) -> Server:
         """A server of its own process, serving a database."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(f"{port} {database}\n")
+        self._process.stdin.write(f"{port} {settings or os.devnull} {database}\n")
         self._process.stdin.flush()
         self._child = int(self._process.stdout.readline().removeprefix("child "))
         self._database = database

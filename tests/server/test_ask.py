@@ -32,13 +32,13 @@ def question(powers: set[str], lang: str) -> Question:
 @pytest.mark.parametrize(
     ("powers", "lang", "sentence"),
     [
-        ({"cave"}, "en", "You can still do this: cave. Or end your turn."),
+        ({"cave"}, "en", "You can still use: cave. Or end your turn."),
         ({"cave"}, "nl", "Dit kan nog: grot. Of sluit je beurt af."),
         ({"tavern"}, "en", "Use a tile, or end your turn."),
         (
             {"cave", "tower"},
             "en",
-            "Use a tile, or end your turn. This is possible too: cave.",
+            "Use a tile, or end your turn. Also possible: cave.",
         ),
     ],
 )
@@ -49,5 +49,5 @@ def test_what_needs_no_tile_is_named_after_the_mandatory_action(
 
 
 def test_what_needs_no_tile_is_named_before_the_mandatory_action() -> None:
-    assert question({"build", "cave"}, "en").detail.endswith("Or do this first: cave.")
+    assert question({"build", "cave"}, "en").detail.endswith("Or first: cave.")
     assert question({"build", "tower"}, "en").detail.endswith("Or use a tile first.")

@@ -85,7 +85,7 @@ def test_a_line_is_made_again_when_somebody_acts_or_sits_down(tmp_path: Path) ->
         again = window.line((0,), ENGLISH)
         assert again.board is first.board
         assert (first.yours, again.yours) == ([], [0])
-        assert window.line((), speech_in("nl")).players[0].name == "Speler A"
+        assert window.line((), speech_in("nl")).players[0].name == "Speler 1"
         room = await opened.act(1)
         assert len(window.line((), ENGLISH).board.pieces) == 1
         await room.rename(0, "Anna")

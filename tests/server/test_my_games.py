@@ -57,3 +57,14 @@ def test_a_game_with_others_stays_theirs(server: Server) -> None:
     made = Made(server, HERE, HERE)
     assert deleted(made, 0) == {"is_gone": False}
     assert len(listed(made, 1)) == 1
+
+
+def test_an_invitation_says_who_invites_to_what(server: Server) -> None:
+    """Before anybody sits down; a code that leads nowhere is refused with a sentence."""
+    made = Made(server, {**HERE, "name": "Anna"}, ELSEWHERE, clock={"minutes": 5, "seconds": 0})
+    told = server.http.post("/api/invitation", json={"code": made.invites[1]}).json()
+    assert [player["name"] for player in told["players"]][:1] == ["Anna"]
+    assert [player["is_free"] for player in told["players"]] == [False, True]
+    assert (told["expansions"], told["clock"]) == (["base"], {"minutes": 5, "seconds": 0})
+    wrong = server.http.post("/api/invitation", json={"code": "no-such-code"})
+    assert (wrong.status_code, wrong.json()["code"]) == (404, "unknown_code")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -193,6 +194,26 @@ def test_everything_of_somebody_is_exported_and_deleted(server: Server) -> None:
         assert page.chat == []
     with made.page(0) as page:
         assert page.welcome["yours"] == [0], "Her seat is still hers, and has no name."
+
+
+def test_nonsense_is_refused(server: Server) -> None:
+    anna = Somebody(server, "Anna")
+    for path in ("people/%00", "people/" + "x" * 300, "games/%00/hook", "games/nosuchgame/hook"):
+        assert anna.get(path).status_code == 404, path
+    for path, body in (
+        ("me", {"name": "\ud800"}),
+        ("me", {"wants": ["everything"]}),
+        ("me", {"mail": "a\nb"}),
+        ("me", {"lang": "xx"}),
+        ("me/blocks", {"person": "nobody", "is_blocked": True}),
+        ("me/push", {"endpoint": "https://push.example/\u0000", "key": "a", "auth": "b"}),
+        ("me/push", {"endpoint": "https://push.example/", "key": "a", "auth": "b"}),
+        ("reports", {"game": "nosuchgame", "seat": 0, "why": ""}),
+        ("reports", {"game": "x", "seat": 0, "why": "\u0000"}),
+    ):
+        sent = json.dumps(body).encode()
+        answer = server.http.post(f"/api/{path}", content=sent, headers=anna.headers)
+        assert answer.status_code == 422, (path, body, answer.text)
 
 
 def test_leaders_have_played_enough(server: Server) -> None:

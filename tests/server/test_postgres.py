@@ -12,12 +12,17 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from kingdom.server.admin import checked, opened
+from kingdom.server.people.register import Register
+from kingdom.server.people.skill import Entrant
 from kingdom.server.store import SqlStore
+from kingdom.server.store.upkeep import back_up, in_use, restore
 from kingdom.table.clock import SystemClock
 from kingdom.table.rooms.driver import LEASE
 
-from .pages import BOT, HERE, Made, Page
+from .pages import BOT, ELSEWHERE, HERE, Made, Page
 from .serving import Process, Server, serving
+from .test_people import Somebody
 from .test_refusals import check as check_refusal
 from .test_store import CHECKS, check_old_database, with_store
 
@@ -228,3 +233,31 @@ def test_when_a_server_dies_another_takes_up_its_bots(
             watching.ask("pace", pace=0)
             watching.wait(lambda: watching.now["is_over"])
             assert watching.now["entries"] > 50
+
+
+def test_everything_goes_from_postgresql_to_a_file_and_back(address: str, tmp_path: Path) -> None:
+    """And people are kept there, and what all of it takes is told."""
+    first, second = fresh(address, "backedup"), fresh(address, "restored")
+    with serving(first) as server:
+        anna, bram = Somebody(server, "Anna"), Somebody(server, "Bram")
+        made = anna.table(ELSEWHERE)
+        bram.join(made)
+        anna.post("me/blocks", person=bram.id, is_blocked=True)
+        assert anna.post("me/delete").json() == {"games": 1}
+        assert server.http.get("/metrics").status_code == 200
+
+    async def run() -> None:
+        async with opened(first) as store:
+            register = Register(store)
+            await register.rate(made.game, [Entrant(bram.id, "", 1), Entrant("", "hard", 2)], 2)
+            await register.rate(made.game, [Entrant(bram.id, "", 2), Entrant("", "hard", 1)], 2)
+            assert 0 < await in_use(store.database, 0) < await store.size()
+            assert await back_up(store.database, tmp_path / "all.sqlite") == 1
+        async with opened(second) as store:
+            assert await restore(tmp_path / "all.sqlite", store.database) == 1
+            person = await Register(store).person(bram.id)
+            assert person is not None
+            assert (person.name, person.played, person.won) == ("Bram", 1, 1)
+            assert [wrong async for _, wrong in checked(store)] == [""]
+
+    asyncio.run(run())

@@ -38,8 +38,9 @@ def test_the_examples_of_the_guide_are_true() -> None:
 
 
 def test_every_address_of_the_guide_is_there() -> None:
+    from kingdom.server.web.people import PEOPLE
     from kingdom.server.web.routes import API
 
-    paths = {getattr(route, "path", "") for route in API.routes}
+    paths = {getattr(route, "path", "") for route in (*API.routes, *PEOPLE.routes)}
     for path in re.findall(r"`(?:GET|POST) (/api/[^`?]*)", GUIDE):
         assert path in paths, path

@@ -66,7 +66,7 @@ def test_a_file_goes_out_and_comes_in_again(server: Server) -> None:
     assert made.get("/replay").json()["gold"] == again.get("/replay").json()["gold"]
     assert again.get("/file").text.splitlines()[4:] == answer.text.splitlines()[4:]
     names = [player["name"] for player in again.get("/replay").json()["players"]]
-    assert names == ["Player A", "Novice bot"]
+    assert names == ["Player 1", "Novice bot"]
 
 
 def test_an_unfinished_file_can_be_played_on(server: Server) -> None:

@@ -106,7 +106,7 @@ def test_lines_tell_builds_of_a_turn_together() -> None:
         states.append(states[-1].after(kingdom.parse_action(move)))
     teller = Teller(states, NAMES, speech_in("en"))
     [line] = teller.lines()
-    assert "".join(part.text for part in line.parts) == "Anna builds on flowers: a3 b3 c3"
+    assert "".join(part.text for part in line.parts) == "Anna built on flowers: a3 b3 c3"
     assert [part.id for part in line.parts if part.kind == "hex"] == ["a3", "b3", "c3"]
     assert line.hexes == ["a3", "b3", "c3"]
     assert teller.turn_start(4) == 0

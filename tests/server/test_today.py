@@ -49,7 +49,8 @@ def test_everybody_plays_the_same_and_has_one_try(server: Server) -> None:
     assert begin(server, ANNA) == game
     other = begin(server, BRAM)
     assert other != game
-    assert today(server, ANNA)["yours"] == {"game": game, "is_over": False, "gold": 0, "ahead": 0}
+    mine = today(server, ANNA)["yours"]
+    assert (mine["game"], mine["is_over"], mine["is_gone"]) == (game, False, False)
     with Page(server, game, [ANNA]) as anna, Page(server, other, [BRAM]) as bram:
         assert anna.welcome["settings"]["code"] == told["code"]
         assert anna.welcome["settings"]["day"] == told["day"]
@@ -81,7 +82,8 @@ def test_gold_is_counted_once_it_is_over_and_stays_though_the_game_is_deleted(
     server, game = ended
     earned = server.http.get(f"/api/games/{game}").json()["earned"]
     mine, other = (sum(line["gold"][seat] for line in earned) for seat in range(2))
-    wanted = {"game": game, "is_over": True, "gold": mine, "ahead": mine - other}
+    ahead = mine - other
+    wanted = {"game": game, "is_over": True, "is_gone": False, "gold": mine, "ahead": ahead}
     assert today(server, ANNA)["yours"] == wanted
     server.http.post(f"/api/games/{game}/delete", headers={"Authorization": f"Bearer {ANNA}"})
     told = today(server, ANNA)
@@ -89,6 +91,14 @@ def test_gold_is_counted_once_it_is_over_and_stays_though_the_game_is_deleted(
     assert told["tries"] == [mine]
     assert today(server, BRAM)["yours"] is None
     assert begin(server, ANNA) == game, "No second try."
+
+
+def test_a_try_that_is_deleted_is_spent(server: Server) -> None:
+    game = begin(server, ANNA)
+    server.http.post(f"/api/games/{game}/delete", headers={"Authorization": f"Bearer {ANNA}"})
+    mine = today(server, ANNA)["yours"]
+    assert (mine["is_over"], mine["is_gone"]) == (False, True)
+    assert begin(server, ANNA) == game
 
 
 def test_a_rematch_is_no_game_of_the_day(ended: tuple[Server, str]) -> None:

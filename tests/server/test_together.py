@@ -130,7 +130,7 @@ def test_what_is_said_is_heard_by_all_and_kept(server: Server) -> None:
 def test_a_name_can_be_changed(server: Server) -> None:
     made = Made(server, HERE, HERE)
     with made.page(0) as anna:
-        assert anna.table["players"][0]["name"] == "Player A"
+        assert anna.table["players"][0]["name"] == "Player 1"
         assert anna.ask("rename", seat=0, name="Anna")["type"] == "done"
         assert anna.table["players"][0]["name"] == "Anna"
         check(anna.ask("rename", seat=0, name="A" * 25), "malformed")

@@ -17,7 +17,7 @@ def build(page: Page, count: int) -> None:
 def test_a_step_is_taken_back(server: Server) -> None:
     made = Made(server, HERE, HERE, seed=1)
     with made.page(0, 1) as page:
-        assert page.now["ask"]["undo"] == {"may": False, "why": "Nothing has been done yet."}
+        assert page.now["ask"]["undo"] == {"may": False, "why": "There is nothing to undo yet."}
         before = page.now
         build(page, 1)
         assert page.now["ask"]["undo"]["may"]
@@ -41,7 +41,7 @@ def test_a_whole_turn_is_taken_back(server: Server) -> None:
         assert page.now["entries"] == 4
         told = page.ask("undo", seat=1, at=page.now["at"], whole_turn=True)
         check(told, "cannot_undo")
-        assert told["sentence"] == "A card was drawn: what it showed cannot be unseen."
+        assert told["sentence"] == "A card was drawn, and that cannot be undone."
         spectator.catch_up(page.now["at"])
         assert spectator.now["board"] == start
         assert spectator.lines == page.lines
@@ -90,7 +90,7 @@ def test_against_people_nobody_takes_back_a_turn(server: Server) -> None:
     made = Made(server, HERE, HERE, BOT, seed=7)
     with made.page(0, 1) as page:
         page.play_on(Random(2), lambda: page.is_asked and page.now["round"] == 2)
-        assert page.now["ask"]["take_back"]["why"] == "Turns are taken back only against bots."
+        assert page.now["ask"]["take_back"]["why"] == "You can go back a turn only against bots."
         check(page.ask("take_back", seat=0, at=page.now["at"]), "cannot_undo")
 
 

@@ -20,9 +20,8 @@ HOLE = re.compile(r"\{(\w+)\}")
 
 MAY_LACK = {
     "then_took": {"a"},
-    "none_beside": {"land"},
 }
-"""Holes that some languages do not fill: an article, or what the sentence before has named."""
+"""Holes that some languages do not fill: an article."""
 
 
 def texts(lang: str) -> dict[str, str]:
@@ -82,7 +81,7 @@ FILE = "kingdom game 1\nsetup: B2-TaPaOaFa-FiKnMe\ndeal: grass grass\nmoves:\n"
         ({"code": "B2-TaPaOa-FiKnMe"}, "3 kwadranten: een spel heeft er 4."),
         ({"code": "B2-TaPaOaFa-FiKn"}, "2 kaarten: een spel heeft er 3."),
         ({"code": "B9-TaPaOaFa-FiKnMe"}, "9 plaatsen: het spel is voor 2 tot 5."),
-        ({"expansions": ["atlantis"]}, "Er is geen doos “atlantis”; kies uit base, "),
+        ({"expansions": ["atlantis"]}, "Er is hier geen doos “atlantis”; "),
         ({"cards": ["kings"]}, "Er is geen kaart “kings”; kies uit "),
         ({"sections": ["moon"]}, "Er is geen kwadrant “moon”; kies uit "),
         (

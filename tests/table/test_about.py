@@ -53,7 +53,7 @@ def test_what_is_lost_is_told() -> None:
 
 def test_a_choice_that_changes_nothing_says_so() -> None:
     state = position("gA . d d g", card="desert", cards="Fishermen, Miners, Citizens", tiles="")
-    assert told(state, "c1").brings == "Nothing at once."
+    assert told(state, "c1").brings == "Brings nothing right away."
 
 
 def test_without_a_running_score_no_gold_is_told() -> None:
@@ -75,7 +75,7 @@ def test_without_a_running_score_no_gold_is_told() -> None:
         ),
         ("paddock:d1-d1", "You have no piece on d1."),
         ("paddock:b1-c1", "From b1 it must land exactly two hexes away in a straight line."),
-        ("nonsense", "“nonsense” is no action; actions are written like e12, tavern:e12, "
+        ("nonsense", "I don’t understand “nonsense”: actions are written like e12, tavern:e12, "
                      "harbor:e12-f13 or end."),
     ],
 )  # fmt: skip

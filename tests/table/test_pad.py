@@ -106,9 +106,9 @@ def test_kinds_are_settlements_and_the_pieces_of_locations_on_this_board() -> No
 def test_what_cannot_stand_there_is_told_in_a_sentence() -> None:
     farm = next(hex for hex, cell in first_cells().items() if cell == "farm")
     for pieces, sentence in (
-        ([("z99", 0, "settlement")], "z99 is no place for the piece “settlement”."),
-        ([(farm, 0, "settlement")], f"{farm} is no place for the piece “settlement”."),
-        ([("a1", 0, "dragon")], "“dragon” is no piece of this game; there are settlement."),
+        ([("z99", 0, "settlement")], "“settlement” cannot stand on z99."),
+        ([(farm, 0, "settlement")], f"“settlement” cannot stand on {farm}."),
+        ([("a1", 0, "dragon")], "“dragon” is not a piece of this game; there are settlement."),
         ([("a1", 4, "settlement")], "Nobody in this game owns the settlement on a1."),
         ([("a1", None, "settlement")], "Nobody in this game owns the settlement on a1."),
         ([("a1", 0, "settlement")] * 2, "Two pieces stand on a1; there is room for one."),
@@ -118,7 +118,7 @@ def test_what_cannot_stand_there_is_told_in_a_sentence() -> None:
     assert len(many) > 40
     assert "there can be 40" in refusal(FIRST, *many)
     assert refusal(FIRST, families=[2, 0]) == "“families” pays nothing during this game."
-    assert "is no set-up code" in refusal("nonsense")
+    assert "is not a set-up code" in refusal("nonsense")
 
 
 def first_cells() -> dict[str, str]:

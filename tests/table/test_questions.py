@@ -97,7 +97,7 @@ def has_aims_like(question: str, offer: Offer, lang: str) -> bool:
         ("quarry", True, r"Quarry: put a second wall on [a-z]+, or stop\."),
         ("resettlement", True, r"Resettlement: one more step, .* Steps left: 3\."),
         ("temple", False, r"Temple: choose a settlement to take off; in your next turn .*"),
-        ("scout-cabin", True, r"Scout cabin: put the second scout beside your own .*"),
+        ("scout-cabin", True, r"Scout cabin: put the second scout beside your own pieces .*"),
         ("city-hall", False, r"City hall: choose the middle of seven free hexes, .*"),
     ],
 )

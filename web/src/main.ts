@@ -1,3 +1,4 @@
+import './byKeys.ts'
 import './look/tokens.css'
 import './look/look.css'
 import './look/board.css'

@@ -3,6 +3,7 @@
 
 import { here } from './here/here.svelte.ts'
 import { offline } from './offline/offline.svelte.ts'
+import { personSecret } from './person.ts'
 import { heldGames, isHere } from './secrets.ts'
 import { server } from './server.svelte.ts'
 import { isSoloHere } from './wire/requests.ts'
@@ -22,4 +23,6 @@ export async function prepare(): Promise<void> {
   if (isFrugal()) return
   if (isSoloHere() || heldGames().some(({ game }) => isHere(game))) await here.start()
   void offline.begin()
+  // Games that were begun on another device.
+  if (personSecret() && server.isThere) void import('./wire/people.ts').then(({ gatherSeats }) => gatherSeats()).catch(() => undefined)
 }

@@ -72,6 +72,10 @@ export function keepCreated(created: Created): void {
   change(created.game, (kept) => ({ ...kept, secrets, invites }))
 }
 
+/** Another invitation for a seat. */
+export const keepInvite = (game: string, seat: number, code: string): void =>
+  change(game, (kept) => ({ ...kept, invites: [...kept.invites.filter((each) => each.seat !== seat), { seat, code }] }))
+
 export function forget(...games: string[]): void {
   const kept = all()
   for (const game of games) delete kept[game]

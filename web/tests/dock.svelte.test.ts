@@ -190,7 +190,7 @@ test('end, undo and undo turn are sent when they may be', async () => {
 
 test('where a turn cannot be undone further, it can be taken back', () => {
   sit({ now: now({ ask: { ...ask(build), take_back: YES } }) })
-  press('Take back')
+  press('Previous turn')
   expect(sent()).toMatchObject({ type: 'take_back', seat: 0 })
 })
 
@@ -264,5 +264,21 @@ test('a spectator is told so, and finds nothing to press but the pace', () => {
   sit({ yours: [], now: now({ sentence: 'Anna is thinking.', detail: '' }) })
   expect(document.querySelector('.ask')!.textContent).toContain('You are watching.')
   expect(button('End turn')).toBeUndefined()
-  expect(button('Slowly')).toBeDefined()
+  expect(button('Slow')).toBeDefined()
+})
+
+test('somebody the game waits for and who has left is said to be away, and a bot may play on', () => {
+  vi.spyOn(shelf, 'now', 'get').mockReturnValue({ texts: {}, usual_bot: 'medium' } as never)
+  const players = [player(0, 'Anna'), player(1, 'Bram', { kind: 'elsewhere', is_present: false })]
+  sit({ now: now({ turn: 1, actor: 1, sentence: 'Bram is thinking.' }), table: { ...welcome().table, players } })
+  expect(heading()).toBe('Bram is away.')
+  press('Let a bot play for Bram')
+  expect(sent()).toMatchObject({ type: 'substitute', seat: 1, bot: 'medium' })
+  vi.restoreAllMocks()
+})
+
+test('for the Tab key the end of the turn comes before what undoes it', () => {
+  sit({ now: now({ ask: { ...ask(build), end: YES, undo: YES, undo_turn: YES } }) })
+  const names = [...document.querySelectorAll('.does button')].map(({ textContent }) => textContent?.trim())
+  expect(names).toEqual(['End turn', 'Hint', 'Undo', 'Undo turn'])
 })

@@ -29,6 +29,10 @@ test('whoever was refused a rematch is not led away to that of another', async (
   socket.say({ ...welcome().table, rematch: 'next' })
   flushSync()
   expect(location.hash).toBe('#/end/g')
+  // It does not pass: it stands where it can be joined.
+  const asked = document.querySelector('.asked')!
+  expect(asked.textContent).toContain(say().end.rematchAsked)
+  expect(asked.querySelector('button')!.textContent).toContain(say().end.rematchGo)
   await unmount(made)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

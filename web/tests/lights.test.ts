@@ -3,7 +3,7 @@ import { DARK, lit, threads } from '../src/board/lights.ts'
 import { readPicture } from '../src/board/picture.ts'
 import { spotsOf } from '../src/game/choices.ts'
 import { reasonLights, shine } from '../src/game/shine.ts'
-import { ask, at, from, now, offer } from './made.ts'
+import { ask, at, earned, from, now, offer } from './made.ts'
 
 const shown = (some: object) => ({ now: now(), offers: [], spots: { legal: new Set<string>(), origins: new Set<string>() }, origin: null, preview: null, trail: [], plan: [], ...some })
 
@@ -32,7 +32,7 @@ test('a tile that is pointed at shows its hexes in place of the build’s', () =
 })
 
 test('reasons put coins on hexes and turn all other lights off', () => {
-  const reasons = [{ kind: 'card' as const, id: 'knights', earned: [{ seat: 0, gold: 4, coins: { a2: 2, c2: 2 } }] }]
+  const reasons = [{ kind: 'card' as const, id: 'knights', earned: [earned(0, 4, { a2: 2, c2: 2 })] }]
   const lights = shine(shown({ now: now({ reasons, fresh: ['d1'] }), spots: { legal: new Set(['a1']), origins: new Set() }, preview: { kind: 'reason', ids: ['knights'], seat: 0 } }))
   expect([...lights.coins]).toEqual([['a2', 2], ['c2', 2]])
   expect(lights.bands).toEqual([1])

@@ -1,6 +1,6 @@
 // Small messages of the server, made for tests; what a test does not care about is plain.
 
-import type { Ask, Land, Now, Offer, Player, SeatNow, Welcome } from '../src/wire/types/all.ts'
+import type { Ask, Earned, Land, Now, Offer, Player, SeatNow, Welcome } from '../src/wire/types/all.ts'
 
 export const YES = { may: true, why: '' }
 export const no = (why: string) => ({ may: false, why })
@@ -45,3 +45,5 @@ export const welcome = (some: Partial<Welcome> = {}): Welcome => ({
   land: land(), table: { type: 'table', players: [player(0, 'Anna'), player(1, 'Bram')], spectators: 0, ticking: null, pace: 0, rematch: null },
   lines: [], chat: [], steps: [], now: now(), ...some,
 })
+
+export const earned = (seat: number, gold: number, coins: Record<string, number> = {}, some: Partial<Earned> = {}): Earned => ({ seat, gold, coins, have: 0, of: 0, ...some })

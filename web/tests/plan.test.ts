@@ -117,6 +117,12 @@ describe('the table', () => {
       seats: [{ kind: 'here', name: 'Anna' }, { kind: 'bot', bot: 'medium' }], code: 'B2', running_score: true, is_open: false, pace: 400,
     })
   })
+  test('whoever plays alone and says no name is “You”; with others nobody is', () => {
+    const plan = firstPlan('', 'medium')
+    expect(gameWish(plan, 'B2', 0, 'You').seats).toEqual([{ kind: 'here', name: 'You' }, { kind: 'bot', bot: 'medium' }])
+    plan.places[1] = { kind: 'elsewhere', name: '', bot: '' }
+    expect(gameWish(plan, 'B2', 0, 'You').seats).toEqual([{ kind: 'here' }, { kind: 'elsewhere' }])
+  })
   test('is open only if somebody can come', () => {
     const plan = { ...firstPlan('', 'medium'), isOpen: true, hasClock: true, seed: 3 }
     expect(gameWish(plan, 'B2', 0)).toMatchObject({ is_open: false, clock: { minutes: 5, seconds: 10 }, seed: 3 })

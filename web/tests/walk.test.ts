@@ -5,11 +5,12 @@ import { DARK } from '$/board/lights.ts'
 import { Scoring } from '$/screens/End/scoring.svelte.ts'
 import { beatsOf, cellAt, coinsOf, countedIn, productOf } from '$/screens/End/walk.ts'
 import type { Reason } from '$/wire/types/all.ts'
+import { earned } from './made.ts'
 
 const reasons: Reason[] = [
-  { kind: 'card', id: 'links', earned: [{ seat: 0, gold: 8, coins: { b3: 4, a1: 4 } }, { seat: 1, gold: 0, coins: {} }] },
-  { kind: 'card', id: 'pairs', earned: [{ seat: 0, gold: 2, coins: { a1: 0, b1: 0, c1: 0, d1: 0 } }, { seat: 1, gold: 3, coins: {} }] },
-  { kind: 'task', id: 'nobody', earned: [{ seat: 0, gold: 0, coins: {} }, { seat: 1, gold: 0, coins: {} }] },
+  { kind: 'card', id: 'links', earned: [earned(0, 8, { b3: 4, a1: 4 }), earned(1, 0)] },
+  { kind: 'card', id: 'pairs', earned: [earned(0, 2, { a1: 0, b1: 0, c1: 0, d1: 0 }), earned(1, 3)] },
+  { kind: 'task', id: 'nobody', earned: [earned(0, 0), earned(1, 0)] },
 ]
 const beats = beatsOf(reasons)
 

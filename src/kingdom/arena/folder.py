@@ -160,7 +160,7 @@ def _read(file: BinaryIO, path: Path, asked: Tournament) -> dict[int, Record]:
             good = False
         if not good or record["number"] in found:
             raise CannotPlay(
-                f"Line {number} of “{path}” is no game of this tournament; delete that line to "
+                f"Line {number} of “{path}” is not a game of this tournament; delete that line to "
                 "have it played again, or choose another folder."
             )
         found[record["number"]] = record

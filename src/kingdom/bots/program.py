@@ -35,8 +35,8 @@ class Program:
             raise UnknownBot("Say which program to run: run:node nearest.js, for example.")
         if not shutil.which(self.words[0]):
             raise UnknownBot(
-                f"“{self.words[0]}” is no program that can be run; check its name, and that it may "
-                "be executed."
+                f"“{self.words[0]}” is not a program that can be run; check its name, and that "
+                "it may be executed."
             )
         self.command = command
         self.seed = seed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingdom.engine.power import BuildOne
+from kingdom.engine.power import BuildOne, Power
 from kingdom.engine.state import Seat, State
 
 PLENTY = 12
@@ -14,18 +14,19 @@ PACE = 4.35
 def has_use(state: State, seat: Seat, tile: int) -> bool:
     """Whether a tile could be used now, as far as its powers say where."""
     powers = state.board.places[tile].location.powers
-    return any(power.targets(state, seat) for power in powers)  # type: ignore[attr-defined]
+    return any(power.targets(state, seat) for power in powers)
 
 
 def is_doubtful(state: State, seat: Seat, tile: int) -> bool:
     """Whether a tile may find a site in one state of this turn and none in another."""
     powers = state.board.places[tile].location.powers
     return bool(powers) and all(
-        hasattr(power, "targets") and not _has_plenty(power, state, seat) for power in powers
+        type(power).targets is not Power.targets and not _has_plenty(power, state, seat)
+        for power in powers
     )
 
 
-def _has_plenty(power: object, state: State, seat: Seat) -> bool:
+def _has_plenty(power: Power, state: State, seat: Seat) -> bool:
     """Whether a power that builds wherever there is a site has many of them."""
     if not isinstance(power, BuildOne) or not power.adjacent:
         return False

@@ -109,7 +109,7 @@ def _card(expansion: Expansion, id: str) -> Iterator[Sentence]:
     for word, cell in zip(words, cells, strict=True):
         if cell is None or not _is_drawn(cell, known):
             yield Sentence(
-                "art/{file}: “{word}” is no hex; one is written as in “g”, “gA” or “castleA2”.",
+                "art/{file}: “{word}” is not a hex; one is written as in “g”, “gA” or “castleA2”.",
                 file=file,
                 word=word,
             )

@@ -40,6 +40,10 @@ def serve(
             help="Let browsers play games against bots themselves, which spares this machine.",
         ),
     ] = False,
+    workers: Annotated[
+        int,
+        typer.Option(min=1, max=64, help="Processes that serve; several need PostgreSQL."),
+    ] = 1,
     settings: Annotated[
         Path | None,
         typer.Option(
@@ -64,6 +68,7 @@ def serve(
         port,
         lambda address: print(text("serving", address=address), flush=True),
         solo_in_browser=solo_in_browser,
+        workers=workers,
         settings=settings,
         access_log=access_log,
     )
@@ -94,6 +99,7 @@ def _run(
     *,
     is_only_one: bool = True,
     solo_in_browser: bool = False,
+    workers: int = 1,
     settings: Path | None = None,
     access_log: bool = False,
 ) -> None:
@@ -111,6 +117,7 @@ def _run(
             ready=ready,
             prepare=add_own_boards,
             solo_in_browser=solo_in_browser,
+            workers=workers,
             settings=read_settings(settings),
             access_log=access_log,
         )

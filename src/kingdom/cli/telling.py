@@ -78,7 +78,7 @@ def _asked_to_build(state: State) -> str:
         return text("begin_anywhere", build=build)
     if BUILD.targets(state, state.seat) & state.adjacent[state.seat]:
         return text("next_to_own", build=build)
-    return text("build_anywhere", build=build, land=land(state))
+    return text("build_anywhere", build=build)
 
 
 def turn_told(states: Sequence[State]) -> str:

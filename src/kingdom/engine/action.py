@@ -134,7 +134,7 @@ def register(power: Power) -> None:
 def parse_hex(text: str) -> Hex:
     """The hex a text names."""
     if text not in HEX_NAMED:
-        raise NotAnAction("“{word}” is no hex; hexes are written like e12.", word=text)
+        raise NotAnAction("“{word}” is not a hex; hexes are written like e12.", word=text)
     return HEX_NAMED[text]
 
 
@@ -145,9 +145,9 @@ def parse_action(text: str) -> Action:
     if name in POWER_NAMED:
         return POWER_NAMED[name].read(rest)
     if colon:
-        raise NotAnAction("“{word}” is no power; {like}", word=name, like=LIKE_THIS)
+        raise NotAnAction("There is no power “{word}”: {like}", word=name, like=LIKE_THIS)
     if text not in HEX_NAMED:
-        raise NotAnAction("“{word}” is no action; {like}", word=text, like=LIKE_THIS)
+        raise NotAnAction("I don’t understand “{word}”: {like}", word=text, like=LIKE_THIS)
     return make_action(0, NO_HEX, HEX_NAMED[text])
 
 

@@ -61,7 +61,9 @@ def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Standing 
         name = word[2:].lower()
         if name not in library.locations:
             known = ", ".join(library.locations)
-            raise BadPosition("“{word}” is no location; there are {known}.", word=name, known=known)
+            raise BadPosition(
+                "“{word}” is not a location; there are {known}.", word=name, known=known
+            )
         return Cell(LOCATION, library.locations[name]), None
     letter, piece = word[0], word[1:]
     if letter == LOCATION:
@@ -73,7 +75,9 @@ def _read_cell(word: str, seats: int, library: Library) -> tuple[Cell, Standing 
     if letter not in library.grounds:
         known = " ".join([*library.grounds, *library.specials])
         raise BadPosition(
-            "“{word}” is no terrain and no special hex; use one of {known}.", word=word, known=known
+            "“{word}” is not a terrain and no special hex; use one of {known}.",
+            word=word,
+            known=known,
         )
     if not piece:
         return Cell(letter), None
@@ -87,11 +91,11 @@ def _read_piece(word: str, seats: int) -> Standing:
             return None, kind
     if word[0] not in SEAT_LETTERS[:seats]:
         known = " ".join(SEAT_LETTERS[:seats])
-        raise BadPosition("“{word}” is no seat; there are {known}.", word=word, known=known)
+        raise BadPosition("“{word}” is not a seat; there are {known}.", word=word, known=known)
     seat = SEAT_LETTERS.index(word[0])
     if len(word) == 1:
         return seat, None
     for kind in PIECES:
         if not kind.neutral and word[1:] == kind.suffix:
             return seat, kind
-    raise BadPosition("“{word}” is no kind of piece.", word=word[1:])
+    raise BadPosition("“{word}” is not a kind of piece.", word=word[1:])

@@ -166,7 +166,7 @@ class HexDeal(Deal):
     def read_words(self, words: list[str]) -> tuple[str, ...] | Sentence:
         for word in words:
             if word not in HEX_NAMED:
-                return Sentence("“{word}” is no hex.", word=word)
+                return Sentence("“{word}” is not a hex.", word=word)
             if words.count(word) > 1:
                 return Sentence("“{word}” is there twice.", word=word)
         return tuple(words)

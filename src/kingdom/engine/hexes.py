@@ -348,9 +348,13 @@ def distance(one: Hex, other: Hex) -> int:
     return down + max(0, (abs(across) - down) // 2)
 
 
+NAMES = tuple(f"{chr(97 + hex % STRIDE)}{hex // STRIDE + 1}" for hex in range(CELLS))
+"""How hexes are written: column a to t, row from 1."""
+
+
 def name_of(hex: Hex) -> str:
-    """How a hex is written: column a to t, row from 1."""
-    return f"{chr(97 + hex % STRIDE)}{hex // STRIDE + 1}"
+    """How a hex is written."""
+    return NAMES[hex]
 
 
 def names(hexes: Hexes) -> str:

@@ -53,7 +53,7 @@ def check_locations(locations: dict[str, str], known: Iterable[str]) -> None:
     for name in locations.values():
         if name not in (*known, DEALT):
             raise BadSection(
-                "“{word}” is no location; there are {known}.", word=name, known=", ".join(known)
+                "“{word}” is not a location; there are {known}.", word=name, known=", ".join(known)
             )
 
 

@@ -124,7 +124,7 @@ class Lines:
         words = self.get(key).split()
         for word in words:
             if word not in SEAT_LETTERS[:most]:
-                raise self.bad(key, "“{word}” is no seat.", word=word)
+                raise self.bad(key, "“{word}” is not a seat.", word=word)
         return tuple(sorted({SEAT_LETTERS.index(word) for word in words}))
 
     def by_seat(self, key: str, seats: int) -> dict[Seat, list[str]]:
@@ -151,7 +151,7 @@ class Lines:
     def hex(self, key: str, word: str) -> Hex:
         """A hex by its name."""
         if word not in HEX_NAMED:
-            raise self.bad(key, "“{word}” is no hex; hexes are written like e12.", word=word)
+            raise self.bad(key, "“{word}” is not a hex; hexes are written like e12.", word=word)
         return HEX_NAMED[word]
 
     def card(self, key: str, word: str) -> CardNumber:
@@ -159,6 +159,6 @@ class Lines:
         if word not in TERRAIN_CARD_NAMED:
             known = ", ".join(card.name for card in TERRAIN_CARDS)
             raise self.bad(
-                key, "“{word}” is no terrain card; there are {known}.", word=word, known=known
+                key, "“{word}” is not a terrain card; there are {known}.", word=word, known=known
             )
         return TERRAIN_CARD_NAMED[word]

@@ -204,7 +204,9 @@ def _read_turn(words: list[str], entries: list[Entry], number: int) -> None:
             entries.append(Entry(word))
         elif word[1:] not in TERRAIN_CARD_NAMED or not entries:
             raise BadLog(
-                "Line {number}: “{word}” is no card drawn by an action.", number=number, word=word
+                "Line {number}: “{word}” is not a card drawn by an action.",
+                number=number,
+                word=word,
             )
         else:
             last = entries[-1]
@@ -222,11 +224,11 @@ def _from_head(head: dict[str, str], entries: tuple[Entry, ...], library: Librar
     deal = tuple(head["deal"].split())
     for card in deal:
         if card not in TERRAIN_CARD_NAMED:
-            why = Sentence("“{word}” is no terrain card.", word=card)
+            why = Sentence("“{word}” is not a terrain card.", word=card)
             raise BadLog("The deal: {why}", why=why)
     seed = head.get("seed")
     if seed is not None and (len(seed) > LONGEST_SEED or not seed.removeprefix("-").isdecimal()):
-        raise BadLog("The seed “{word}” is no number.", word=seed[:LONGEST_SEED])
+        raise BadLog("The seed “{word}” is not a number.", word=seed[:LONGEST_SEED])
     players = (
         tuple(name.strip() for name in head["players"].split(",")) if "players" in head else ()
     )
@@ -246,8 +248,8 @@ def drawn_by(state: State) -> tuple[str, ...]:
 
 
 KEPT = {
-    "drawn": Sentence("A card was drawn: what it showed cannot be unseen."),
-    "shown": Sentence("A card was shown: what it showed cannot be unseen."),
+    "drawn": Sentence("A card was drawn, and that cannot be undone."),
+    "shown": Sentence("A card was revealed, and that cannot be undone."),
     "another": Sentence("The last action was another seat's."),
 }
 """Why the last action cannot be taken back."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .action import Option
 from .freedom import adjacent_if_possible, maybe_use_freedom
-from .hexes import NO_HEX, NOWHERE, Hex, Hexes
+from .hexes import NOWHERE, Hex, Hexes
 from .piece import Piece
 from .power import Power
 from .refusal import why_not
@@ -41,10 +40,6 @@ class PlaceOne(Power):
         if not self.is_at_hand(state, seat):
             return NOWHERE
         return adjacent_if_possible(state, seat, self, self.sites(state))
-
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         seat = state.seat

@@ -184,7 +184,9 @@ def _read_seats(lines: Lines, state: State) -> None:
     turn = lines.get("turn", "A")
     if turn not in tuple(SEAT_LETTERS[:seats]):
         known = " ".join(SEAT_LETTERS[:seats])
-        raise lines.bad("turn", "“{word}” is no seat; there are {known}.", word=turn, known=known)
+        raise lines.bad(
+            "turn", "“{word}” is not a seat; there are {known}.", word=turn, known=known
+        )
     state.seat = SEAT_LETTERS.index(turn)
     standing = [(own & ~state.figures).bit_count() for own in state.own]
     state.supply = lines.numbers(
@@ -245,9 +247,9 @@ def _read_prompts(lines: Lines, state: State) -> None:
                 word=part.strip(),
             )
         if repeated and repeated not in POWER_NAMED:
-            raise lines.bad("prompts", "“{word}” is no power.", word=repeated)
+            raise lines.bad("prompts", "“{word}” is not a power.", word=repeated)
         if words[1] not in tuple(SEAT_LETTERS[: state.game.seats]):
-            raise lines.bad("prompts", "“{word}” is no seat.", word=words[1])
+            raise lines.bad("prompts", "“{word}” is not a seat.", word=words[1])
         origin, hex = (NO_HEX if word == "-" else lines.hex("prompts", word) for word in words[3:])
         seat = SEAT_LETTERS.index(words[1])
         number = POWER_NAMED[repeated].number if repeated else int(words[2])
@@ -351,7 +353,7 @@ def _read_mandatory(lines: Lines, state: State) -> None:
     if "terrain" in lines.values:
         name = lines.get("terrain")
         if name != "any" and name not in GROUND_NAMED:
-            raise lines.bad("terrain", "“{word}” is no terrain.", word=name)
+            raise lines.bad("terrain", "“{word}” is not a terrain.", word=name)
         state.terrain = WILD if name == "any" else GROUND_NAMED[name]
         hand = state.copy()
         hand.card = UNDECIDED

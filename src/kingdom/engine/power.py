@@ -55,9 +55,14 @@ class Power:
     on_hexes = True
     """Whether its targets are hexes, and not cards or tiles."""
 
+    def targets(self, state: State, seat: Seat) -> Hexes:
+        """Where it may be done now, by a power that needs no origin."""
+        raise NotImplementedError
+
     def options(self, state: State, seat: Seat) -> list[Option]:
         """What may be done with this power now."""
-        raise NotImplementedError
+        targets = self.targets(state, seat)
+        return [(self.number, NO_HEX, targets)] if targets else []
 
     def allows(self, state: State, seat: Seat, origin: Hex, target: Hex) -> bool:
         """Whether one of the options is to do it there."""
@@ -177,10 +182,6 @@ class BuildOne(Power):
         if state.game.loosens and is_free(state, seat, self):
             return freed(state, seat, sites)
         return sites & state.adjacent[seat] or sites
-
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
 
     def sample(self, state: State, seat: Seat, random: Dice) -> int:
         targets = self.targets(state, seat)
@@ -319,11 +320,11 @@ class ChooseTerrain(Power):
         name, colon, terrain = rest.partition(":")
         card = TERRAIN_CARD_NAMED.get(name)
         if card is None:
-            raise NotAnAction("“{word}” is no terrain card.", word=name)
+            raise NotAnAction("“{word}” is not a terrain card.", word=name)
         terrains = TERRAIN_CARDS[card].terrains
         if colon:
             if terrain not in GROUND_NAMED:
-                raise NotAnAction("“{word}” is no terrain.", word=terrain)
+                raise NotAnAction("“{word}” is not a terrain.", word=terrain)
             return choice_of(card, GROUND_NAMED[terrain])
         if len(terrains) > 1:
             raise NotAnAction(

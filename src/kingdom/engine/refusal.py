@@ -111,7 +111,7 @@ def why_unpaid(state: State, seat: Seat, power: Power) -> Sentence | None:
     if not state.held[seat] & tiles:
         return Sentence("You have no {tile} tile.", tile=tile)
     if state.since & tiles:
-        return Sentence("Your {tile} tile is used for this turn.", tile=tile)
+        return Sentence("Your {tile} tile has been used this turn.", tile=tile)
     return Sentence(
         "You took your {tile} tile this turn; it works from your next turn on.", tile=tile
     )

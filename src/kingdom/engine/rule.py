@@ -150,6 +150,10 @@ class Rule:
         """Gold beside the scoring cards, by a name; right at any moment of the game."""
         raise NotImplementedError
 
+    def progress(self, state: State, seat: Seat) -> tuple[str, int, int]:
+        """How far a seat has come with what pays all or nothing: by a name, so many of so many."""
+        raise NotImplementedError
+
     def pays(self, game: Game) -> tuple[str, ...]:
         """Reasons whose gold depends on how the game was played, not on where pieces stand now."""
         raise NotImplementedError

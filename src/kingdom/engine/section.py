@@ -178,7 +178,7 @@ def _check_cells(
                 )
         elif len(cell) != 1 or cell not in letters:
             raise BadSection(
-                "Line {number}, hex {column}: “{word}” is no terrain and no special hex; "
+                "Line {number}, hex {column}: “{word}” is not a terrain and no special hex; "
                 "use one of {known}.",
                 number=number,
                 column=column,

@@ -344,7 +344,9 @@ def parse_setup(code: str, library: Library) -> Setup:
     """The set-up a code stands for."""
     parts = code.strip().split("-")
     if len(parts) < 3 or not parts[0][-1:].isdecimal():
-        raise BadSetup("“{code}” is no set-up code; one looks like B2-TaPaOaFa-FiKnMe.", code=code)
+        raise BadSetup(
+            "“{code}” is not a set-up code; one looks like B2-TaPaOaFa-FiKnMe.", code=code
+        )
     who, sections, cards, *rest = parts
     wishes = [part for part in rest if "." not in part]
     by_letter = {expansion.code: id for id, expansion in library.expansions.items()}

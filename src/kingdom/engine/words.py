@@ -114,7 +114,7 @@ class Words:
     def __init__(self, library: Library, lang: str = ENGLISH) -> None:
         if lang not in languages():
             raise UnknownLanguage(
-                "“{lang}” is no language of this game; there are {known}.",
+                "“{lang}” is not a language of this game; there are {known}.",
                 lang=lang,
                 known=", ".join(languages()),
             )

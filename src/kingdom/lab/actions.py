@@ -112,6 +112,6 @@ class Actions:
             if hex < self.kit.cells:
                 return {"build": 0, "from": self.origins, "to": self.targets}[part] + hex
         raise NotAStep(
-            f"“{text}” is no step of these expansions; write “build e12”, “use farm”, “from e12”, "
-            "“to f13” or “number 3”."
+            f"“{text}” is not a step of these expansions; write “build e12”, “use farm”, “from "
+            "e12”, “to f13” or “number 3”."
         )

@@ -175,7 +175,7 @@ def _games(text: str) -> frozenset[int]:
     for word in text.split():
         known = RANGE.fullmatch(word)
         if not known:
-            raise BadPuzzles("“{word}” is no number of a game.", word=word)
+            raise BadPuzzles("“{word}” is not a number of a game.", word=word)
         found.update(range(int(known[1]), int(known[2] or known[1]) + 1))
     return frozenset(found)
 

@@ -87,12 +87,15 @@ def scene_of(shown: View | State) -> Scene:
     """The board of a view or a state, with its tiles and pieces and no lights."""
     state = shown.table if isinstance(shown, View) else shown
     cells = cells_of(state.board, state.game.library)
-    left = {
+    return Scene(cells, tiles_left_of(state), pieces_of(state), state.lying, seat=state.actor)
+
+
+def tiles_left_of(state: State) -> dict[Hex, int]:
+    """How many tiles lie on each location."""
+    return {
         place.hex: (state.stock >> tile & 1) + (state.spare >> tile & 1)
         for tile, place in enumerate(state.board.places)
     }
-    lying = state.lying
-    return Scene(cells, left, _pieces_of(state), lying, seat=state.actor)
 
 
 def cells_of(board: Board, library: Library) -> dict[Hex, str]:
@@ -105,7 +108,7 @@ def cells_of(board: Board, library: Library) -> dict[Hex, str]:
     }
 
 
-def _pieces_of(state: State) -> list[Mark]:
+def pieces_of(state: State) -> list[Mark]:
     """Every piece on the board, by kind: those of the seats, then those that nobody owns."""
     kinds = {
         hex: piece.name

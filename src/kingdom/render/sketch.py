@@ -70,7 +70,7 @@ def read_sketch(text: str, library: Library) -> Sketch:
 
 def _scene(told: dict[str, str], rows: list[list[str]], library: Library) -> Scene:
     if told.get("at", "a1") not in HEX_NAMED:
-        raise BadSketch(f"“{told['at']}” is no hex.")
+        raise BadSketch(f"“{told['at']}” is not a hex.")
     corner = HEX_NAMED[told.get("at", "a1")]
     top, left = row_of(corner), column_of(corner)
     if top + len(rows) > ROWS or left + max(map(len, rows), default=0) > COLUMNS:
@@ -87,7 +87,7 @@ def _scene(told: dict[str, str], rows: list[list[str]], library: Library) -> Sce
                 continue
             hex, found = cell(top + down, left + right), CELL.fullmatch(word)
             if not found or found["land"] not in names:
-                raise BadSketch(f"“{word}” is no hex of a sketch.")
+                raise BadSketch(f"“{word}” is not a hex of a sketch.")
             cells[hex] = names[found["land"]]
             if mark := _piece(found, hex):
                 marks.append(mark)
@@ -119,7 +119,7 @@ def _piece(found: re.Match[str], hex: Hex) -> Mark | None:
         return None
     kind = found["piece"] or "settlement"
     if found["piece"] and kind not in {piece.name for piece in PIECES}:
-        raise BadSketch(f"“{kind}” is no piece.")
+        raise BadSketch(f"“{kind}” is not a piece.")
     return Mark(hex, SEAT_LETTERS.index(found["seat"]) if found["seat"] else None, kind)
 
 

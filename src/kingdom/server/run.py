@@ -10,6 +10,7 @@ import os
 import socket
 import sys
 from collections.abc import Callable
+from typing import NamedTuple
 
 import uvicorn
 from fastapi import FastAPI
@@ -20,10 +21,11 @@ from kingdom.server.web.crowd import Crowd
 from kingdom.server.web.door import make_doors
 from kingdom.server.web.limits import Limits
 
-from .lock import holding
+from .lock import file_of, holding
 from .notagain import NotAgain
 from .settings import Settings
-from .store import SqlStore
+from .store import BadDatabase, SqlStore
+from .workers import Workers
 
 LARGEST_FRAME = 1_000_000
 """What is larger than this ends a connection; what is larger than a message is refused."""
@@ -66,21 +68,58 @@ def run(
     solo_in_browser: bool = False,
     settings: Settings | None = None,
     access_log: bool = False,
+    workers: int = 1,
 ) -> None:
     """Serves; ``ready`` is told the address, and port 0 is any that is free."""
     _log_plainly()
-    if access_log:
-        log_access()
+    if workers > 1 and file_of(database) is not None:
+        raise BadDatabase(
+            "A SQLite file is served by one worker; leave --workers out, or name a PostgreSQL "
+            "database: --database postgresql://user@host/name."
+        )
     with listening(host, port) as listener:
         address = address_of(host, listener)
         with holding(database, address):
             asyncio.run(_try(database))
-            app = make_app(
-                database, prepare=prepare, solo_in_browser=solo_in_browser, settings=settings
-            )
-            LOG.info("the server begins: address %s", address)
-            Server(config_of(app), lambda: ready(address)).run(sockets=[listener])
+            LOG.info("the server begins: address %s, workers %s", address, workers)
+            about = Serving(database, prepare, solo_in_browser, settings, access_log, workers)
+            if workers > 1:
+                Workers(workers, work, listener, about).run(lambda: ready(address))
+            else:
+                _serve(listener, lambda: ready(address), about)
             LOG.info("the server ends: address %s", address)
+
+
+class Serving(NamedTuple):
+    """What is served, and how."""
+
+    database: str
+    prepare: Callable[[], None] | None
+    solo_in_browser: bool
+    settings: Settings | None
+    access_log: bool
+    workers: int
+
+
+def work(listener: socket.socket, ready: Callable[[], None], about: Serving) -> None:
+    """Serves as one of several workers."""
+    _log_plainly()
+    if about.prepare is not None:
+        about.prepare()
+    _serve(listener, ready, about)
+
+
+def _serve(listener: socket.socket, ready: Callable[[], None], about: Serving) -> None:
+    if about.access_log:
+        log_access()
+    app = make_app(
+        about.database,
+        prepare=about.prepare,
+        solo_in_browser=about.solo_in_browser,
+        settings=about.settings,
+        thinking=max(1, (os.cpu_count() or 1) // about.workers),
+    )
+    Server(config_of(app), ready).run(sockets=[listener])
 
 
 def config_of(app: FastAPI) -> uvicorn.Config:

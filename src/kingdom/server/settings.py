@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from .keep import Keep
+from .notices.channels import Mail, Notices
 from .web.limits import Limits
 
 
@@ -19,6 +20,8 @@ class Settings(NamedTuple):
 
     limits: Limits = Limits()
     keep: Keep = Keep()
+    notices: Notices = Notices()
+    mail: Mail = Mail()
 
 
 Section = TypeVar("Section", bound=NamedTuple)

@@ -56,8 +56,8 @@ def write_site(folder: Path, static: Path = STATIC) -> Written:
         if str(name) not in (ENTRY, KEEPER):
             shutil.copyfile(static / name, folder / name)
     # Last, so that whoever comes meanwhile finds all of an older version or all of this one.
-    for name, text in _alone(static).items():
-        (folder / name).write_text(text, encoding="utf-8")
+    for file, text in _alone(static).items():
+        (folder / file).write_text(text, encoding="utf-8")
     for old in _older(folder, set(new)):
         old.unlink()
     return Written(len(new), sum((folder / name).stat().st_size for name in new))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import NamedTuple
 
 from .wire import SeatKind
+
+LONGEST_WORD = 4000
 
 
 class GameRow(NamedTuple):
@@ -90,6 +93,16 @@ class Record(NamedTuple):
     """Milliseconds that a person thought."""
     said: float
     """When, in seconds since 1970."""
+
+    def to_word(self) -> str:
+        """A text without spaces, by which others need not read it from the store; may be empty."""
+        told = json.dumps(self, separators=(",", ":")).replace(" ", "\\u0020")
+        return told if len(told) < LONGEST_WORD else ""
+
+    @classmethod
+    def from_word(cls, word: str = "") -> Record | None:
+        """The change that a word tells of, if it does."""
+        return cls(*json.loads(word)) if word else None
 
 
 class ChatRow(NamedTuple):

@@ -562,7 +562,7 @@ def test_using_a_tile_does_what_it_says_once(action: str, left: str, entered: st
     assert state.supply == [9 if left else 8, 40]
     name = action.partition(":")[0]
     assert not any(other.startswith(name) for other in legal(state))
-    assert refused(state, action) == f"Your {name} tile is used for this turn."
+    assert refused(state, action) == f"Your {name} tile has been used this turn."
 
 
 def test_a_sentence_tells_what_each_location_does() -> None:

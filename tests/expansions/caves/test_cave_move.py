@@ -430,8 +430,8 @@ def test_a_game_saved_after_the_cave_move_goes_on_alike() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "reason"),
     [
-        ("caves", "zz", "“zz” is no hex"),
-        ("caves", "b1, b99", "“b99” is no hex"),
+        ("caves", "zz", "“zz” is not a hex"),
+        ("caves", "b1, b99", "“b99” is not a hex"),
         ("caved", "maybe", "“maybe” should be yes or no."),
     ],
 )

@@ -65,7 +65,7 @@ def test_a_player_has_two_warriors_and_places_one_per_use() -> None:
     state = play(state, "barracks:b1")
     assert pieces(state, "warrior") == {"b1"}
     assert told(state) == ["A placed b1 warrior"]
-    assert refused(state, "barracks:e1") == "Your barracks tile is used for this turn."
+    assert refused(state, "barracks:e1") == "Your barracks tile has been used this turn."
     one = position("gA gAw g . g gA g", card="grass", tiles="A barracks")
     assert reach(one, "barracks") == {"e1", "g1"}
     full = position("gA gAw g . gAw gA g", card="grass", tiles="A barracks")
@@ -430,7 +430,7 @@ def test_a_missing_tile_is_called_by_the_name_it_bears(action: str, tile: str) -
     """There is no “barracks-back tile” on the table."""
     assert refused(position("gA g", card="grass", tiles=""), action) == f"You have no {tile} tile."
     used = position("gA g", card="grass", tiles=f"A {tile}*")
-    assert refused(used, action) == f"Your {tile} tile is used for this turn."
+    assert refused(used, action) == f"Your {tile} tile has been used this turn."
 
 
 def test_a_warrior_that_has_no_room_is_not_said_to_be_missing() -> None:

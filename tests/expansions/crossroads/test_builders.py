@@ -59,7 +59,8 @@ def test_it_costs_a_settlement_and_the_use_of_the_tile(location: Location, lette
     patch = f"gA {letter} {letter} g g g"
     state = play(position(patch, card="grass", tiles=f"A {location.id}"), f"{location.id}:b1")
     assert state.supply == [38, 40]
-    assert refused(state, f"{location.id}:c1") == f"Your {location.id} tile is used for this turn."
+    used = f"Your {location.id} tile has been used this turn."
+    assert refused(state, f"{location.id}:c1") == used
     empty = position(patch, card="grass", supply="0 40")
     assert builds(empty, location) == NOTHING
     assert refused(empty, f"{location.id}:b1") == "Your supply is empty: nothing is left to build."

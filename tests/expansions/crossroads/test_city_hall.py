@@ -239,7 +239,7 @@ def test_settlements_are_built_beside_a_city_hall() -> None:
 def test_a_city_hall_is_placed_once_a_game() -> None:
     """7.1: once per game, though the tile is ready again every turn."""
     state = play(hall(), "city-hall:b2")
-    assert refused(state, "city-hall:d4") == "Your city-hall tile is used for this turn."
+    assert refused(state, "city-hall:d4") == "Your city-hall tile has been used this turn."
     later = kingdom.read_position(kingdom.write_position(state).replace("*", ""))
     assert reach(later, "city-hall") == NOTHING
     assert refused(later, "city-hall:d4") == "Your city hall stands already."
@@ -309,7 +309,7 @@ def test_a_city_hall_alone_is_worth_its_castle_and_its_workers() -> None:
 
 
 def test_a_refused_city_hall_says_what_it_needs() -> None:
-    sentence = "A city hall needs seven suitable hexes, at least one beside your own."
+    sentence = "A city hall needs seven suitable hexes, at least one beside your own pieces."
     assert refused(hall(), "city-hall:a1") == sentence
     assert refused(hall(), "city-hall:d4") == sentence
     assert refused(hall(tiles="B farm"), "city-hall:b2") == "You have no city-hall tile."

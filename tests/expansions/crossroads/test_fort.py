@@ -56,7 +56,7 @@ def test_the_action_is_lost_when_nothing_of_the_terrain_is_free() -> None:
     assert cards(state.pile) == ["desert"]
     assert cards(state.discards) == ["flowers"]
     assert state.supply == [39, 40]
-    assert refused(state, "fort") == "Your fort tile is used for this turn."
+    assert refused(state, "fort") == "Your fort tile has been used this turn."
     assert "b1" in legal(state)
 
 

@@ -328,3 +328,22 @@ def test_tasks_are_public_and_known_to_views() -> None:
     """3.6."""
     state = position("dA C", tasks="Home country", tiles="")
     assert kingdom.View(state, None).gold(0) == state.gold(0)
+
+
+# How far it is done
+
+
+@pytest.mark.parametrize(
+    ("task", "patch", "have", "of"),
+    [
+        ("Home country", "dA dA d g", 2, 3),
+        ("Fortress", "gA gA g\n gA gA g\ng g g", 3, 6),
+        ("Road", "gA g g\n gA g g\ng gA g", 3, 7),
+        ("Advance", board(gA="a1 c1 e1 t20"), 3, 7),
+        ("Compass points", board(gA="a1 t20"), 4, 4),
+    ],
+)
+def test_a_task_says_how_far_it_is_done(task: str, patch: str, have: int, of: int) -> None:
+    """For the line of the task on the page; what bots weigh is the same number."""
+    state = position(patch, tiles="", tasks=task)
+    assert [rule.progress(state, 0) for rule in state.game.progress] == [(task, have, of)]

@@ -420,7 +420,7 @@ def test_the_bazaar_works_once_a_turn_and_again_in_the_next() -> None:
     state = land("gA g g g g g . gB d d d d", card="desert", tiles="A bazaar farm",
                  mandatory="0", hands="B desert", pile="desert desert")  # fmt: skip
     state = play(state, "bazaar:farm", "farm:b1", "farm:c1")
-    assert refused(state, "bazaar:farm") == "Your bazaar tile is used for this turn."
+    assert refused(state, "bazaar:farm") == "Your bazaar tile has been used this turn."
     state = play(state, "end", "i1", "j1", "k1", "end")
     assert "bazaar:farm" in legal(state)
 
@@ -502,7 +502,7 @@ def test_the_bazaar_names_the_action_it_repeats() -> None:
     assert str(kingdom.parse_action("bazaar:water-mill")) == "bazaar:water-mill"
     with pytest.raises(kingdom.NotAnAction) as error:
         kingdom.parse_action("bazaar:e12")
-    assert str(error.value) == "“e12” is no tile that could be used again, as in bazaar:farm."
+    assert str(error.value) == "“e12” is not a tile that could be used again, as in bazaar:farm."
 
 
 def test_the_bazaar_alone_is_no_action() -> None:

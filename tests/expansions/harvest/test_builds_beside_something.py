@@ -112,7 +112,8 @@ def test_it_builds_once_a_turn_before_or_after_the_mandatory_action(
     before = play(state, f"{location.id}:b1")
     assert told(before) == ["A built b1"]
     assert kinds(before) == {"build"}
-    assert refused(before, f"{location.id}:d1") == f"Your {location.id} tile is used for this turn."
+    used = f"Your {location.id} tile has been used this turn."
+    assert refused(before, f"{location.id}:d1") == used
     within = play(state, "f1")
     assert kinds(within) == {"build"}
     after = play(within, "g1", "h1")

@@ -47,7 +47,7 @@ def test_an_action_takes_one_counter_more() -> None:
     assert line(state, "counters") == "2 0"
     assert told(state) == ["A counted cathedral 1"]
     assert kinds(state) == {"build"}
-    assert refused(state, TAKE) == "Your cathedral tile is used for this turn."
+    assert refused(state, TAKE) == "Your cathedral tile has been used this turn."
 
 
 def test_there_are_eighteen_counters_for_all() -> None:
@@ -145,7 +145,7 @@ def test_the_player_may_stop_after_each(spent: int) -> None:
     state = play(state, "stop")
     assert line(state, "counters") == f"{4 - spent} 0"
     assert kinds(state) == {"build"}
-    assert refused(state, "cathedral:e1") == "Your cathedral tile is used for this turn."
+    assert refused(state, "cathedral:e1") == "Your cathedral tile has been used this turn."
 
 
 def test_nothing_else_comes_between_two_settlements() -> None:

@@ -126,11 +126,11 @@ def test_the_farm_action_is_read_as_used_or_not() -> None:
         ("more cards", "x", "“x” should be a number from 0 to 9."),
         ("more cards", "10", "“10” should be a number from 0 to 9."),
         ("prompts", "silo A", "“silo A” should be power"),
-        ("prompts", "silo C 0 - -", "“C” is no seat."),
-        ("prompts", "silo A 1 zz -", "“zz” is no hex"),
+        ("prompts", "silo C 0 - -", "“C” is not a seat."),
+        ("prompts", "silo A 1 zz -", "“zz” is not a hex"),
         ("prompts", "granary A 0 - -", "“granary A 0 - -” should be power"),
         ("prompts", "scout-cabin A x - -", "“scout-cabin A x - -” should be power"),
-        ("prompts", "again:granary A 0 - -", "“granary” is no power."),
+        ("prompts", "again:granary A 0 - -", "“granary” is not a power."),
         ("tiles", "A palisade@c2", "c2 is no palisade location."),
     ],
 )
@@ -168,9 +168,9 @@ def test_a_supply_that_forgets_the_marks_is_refused() -> None:
     ("cell", "reason"),
     [
         ("SA", "“SA”: nothing can stand on a special hex."),
-        ("gAq", "“q” is no kind of piece."),
-        ("gCt", "“Ct” is no seat; there are A B."),
-        ("L:granary", "“granary” is no location"),
+        ("gAq", "“q” is not a kind of piece."),
+        ("gCt", "“Ct” is not a seat; there are A B."),
+        ("L:granary", "“granary” is not a location"),
     ],
 )
 def test_a_wrong_cell_is_named_with_its_line_and_hex(cell: str, reason: str) -> None:

@@ -487,7 +487,7 @@ def test_a_cabin_not_held_used_or_new_is_refused_with_that_reason() -> None:
     patch = "gA g g . d d d"
     assert refused(land(patch, card="desert"), "scout-cabin:b1") == "You have no scout-cabin tile."
     used = land(patch, card="desert", tiles="A scout-cabin*")
-    assert refused(used, "scout-cabin:b1") == "Your scout-cabin tile is used for this turn."
+    assert refused(used, "scout-cabin:b1") == "Your scout-cabin tile has been used this turn."
     new = land(patch, card="desert", tiles="A scout-cabin+")
     assert refused(new, "scout-cabin:b1") == (
         "You took your scout-cabin tile this turn; it works from your next turn on."

@@ -115,12 +115,12 @@ def test_a_row_of_the_wrong_length_on_the_island_names_its_line() -> None:
 @pytest.mark.parametrize(
     ("cell", "reason"),
     [
-        ("x", "“x” is no terrain and no special hex; use one of "),
-        ("gC", "“C” is no seat; there are A B."),
+        ("x", "“x” is not a terrain and no special hex; use one of "),
+        ("gC", "“C” is not a seat; there are A B."),
         ("CA", "“CA”: nothing can stand on a special hex."),
-        ("L:bridge", "“bridge” is no location; there are "),
+        ("L:bridge", "“bridge” is not a location; there are "),
         ("L", "a location is written with its name: L:farm."),
-        ("gAq", "“q” is no kind of piece."),
+        ("gAq", "“q” is not a kind of piece."),
     ],
 )
 def test_a_wrong_cell_of_the_island_names_its_line_and_hex(cell: str, reason: str) -> None:

@@ -115,7 +115,7 @@ def test_the_canoe_bonus_says_why_not() -> None:
 
 def test_a_bonus_that_was_used_says_so() -> None:
     state = play(marsh("sA s s", card="-", tiles="A canoe canoe"), "canoe-bonus:b1")
-    assert refused(state, "canoe-bonus:c1") == "Your canoe bonus is used for this turn."
+    assert refused(state, "canoe-bonus:c1") == "Your canoe bonus has been used this turn."
 
 
 @pytest.mark.parametrize("held", ["", "A canoe", "A canoe canoe+"])

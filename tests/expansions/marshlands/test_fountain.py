@@ -119,7 +119,7 @@ def test_fountain_is_used_once_a_tile() -> None:
     state = play(marsh("gA g g g", card="-", tiles="A fountain"), "fountain:b1")
     assert own(state) == {"a1", "b1"}
     assert state.supply == [38, 40]
-    assert refused(state, "fountain:c1") == "Your fountain tile is used for this turn."
+    assert refused(state, "fountain:c1") == "Your fountain tile has been used this turn."
     state = play(marsh("gA g g g g", card="-", tiles="A fountain fountain"), "fountain:b1",
                  "fountain:c1")  # fmt: skip
     assert legal(state) == {"end"}

@@ -90,7 +90,7 @@ def test_refuge_moves_one_piece_a_tile() -> None:
     state = play(marsh("gA g g", card="-", tiles="A refuge"), "refuge:a1-b1")
     assert own(state) == {"b1"}
     assert state.supply == [39, 40]
-    assert refused(state, "refuge:b1-c1") == "Your refuge tile is used for this turn."
+    assert refused(state, "refuge:b1-c1") == "Your refuge tile has been used this turn."
     state = marsh("gA g g g", card="-", tiles="A refuge refuge")
     state = play(state, "refuge:a1-b1", "refuge:b1-c1")
     assert kinds(state) == {"end", "refuge-bonus"}

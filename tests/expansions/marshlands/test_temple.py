@@ -21,7 +21,7 @@ def test_temple_takes_one_own_settlement_off_the_board() -> None:
     assert state.supply == [38, 39]
     assert line(state, "temples") == "1 0"
     assert told(state) == ["A left a1"]
-    assert refused(state, "temple:b1") == "Your temple tile is used for this turn."
+    assert refused(state, "temple:b1") == "Your temple tile has been used this turn."
 
 
 def test_temple_takes_settlements_only() -> None:

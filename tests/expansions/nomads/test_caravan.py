@@ -105,7 +105,7 @@ def test_caravan_works_with_an_empty_supply_and_once_a_turn() -> None:
     assert legal(state) == {"end", "caravan:a1-c1"}
     state = play(state, "caravan:a1-c1")
     assert legal(state) == {"end"}
-    assert refused(state, "caravan:c1-a1") == "Your caravan tile is used for this turn."
+    assert refused(state, "caravan:c1-a1") == "Your caravan tile has been used this turn."
 
 
 def test_caravan_passes_tiles_by() -> None:

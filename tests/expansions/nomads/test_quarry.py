@@ -67,7 +67,7 @@ def test_the_rule_book_player_can_raise_only_one_wall() -> None:
     assert builds(state, QUARRY) == {"d1"}
     state = play(state, "quarry:d1")
     assert legal(state) == {"end"}
-    assert refused(state, "quarry:g1") == "Your quarry tile is used for this turn."
+    assert refused(state, "quarry:g1") == "Your quarry tile has been used this turn."
 
 
 def test_quarry_raises_a_second_wall_if_the_player_likes() -> None:
@@ -87,7 +87,7 @@ def test_quarry_stops_after_one_wall_if_the_player_likes() -> None:
     state = play(state, "quarry:a1", "stop")
     assert legal(state) == {"end"}
     assert "dX dA d . d" in kingdom.write_position(state)
-    assert refused(state, "quarry:c1") == "Your quarry tile is used for this turn."
+    assert refused(state, "quarry:c1") == "Your quarry tile has been used this turn."
 
 
 def test_quarry_raises_no_third_wall() -> None:

@@ -121,7 +121,7 @@ def test_village_builds_from_the_supply_once_a_turn() -> None:
     assert "b1" in own(state)
     assert state.supply == [36, 40]
     assert told(state) == ["A built b1"]
-    assert refused(state, "village:c1") == "Your village tile is used for this turn."
+    assert refused(state, "village:c1") == "Your village tile has been used this turn."
 
 
 def test_garden_builds_on_flowers_beside_an_own_piece_whatever_the_card() -> None:

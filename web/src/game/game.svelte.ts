@@ -8,7 +8,7 @@ import type { Refused } from '../wire/refusal.ts'
 import { wireOf } from '../wire/requests.ts'
 import type { Wire } from '../wire/wire.ts'
 import { type Answered, type Line, type Listener, TableLine, type Wish } from '../wire/socket.ts'
-import type { About, Chat, FromServer, Hello, Hint, Land, Line as LogLine, Now, Player, SeatNow, Settings, Step, Table, Welcome } from '../wire/types/all.ts'
+import type { About, Changed, Chat, FromServer, Hello, Hint, Land, Line as LogLine, Now, Player, SeatNow, Settings, Step, Table, Welcome } from '../wire/types/all.ts'
 import { say } from '../words/words.svelte.ts'
 import { notices } from '../notices.svelte.ts'
 import { Abouts } from './abouts.svelte.ts'
@@ -99,7 +99,7 @@ export class Game implements Listener {
   // ---- what the line tells ---------------------------------------------------------------------
 
   hello(): Hello {
-    return { type: 'hello', secrets: secretsWith(this.id, this.given), lang: settings.lang, seen: this.#seen }
+    return { type: 'hello', secrets: secretsWith(this.id, this.given), lang: settings.lang, seen: this.#seen, changes: true }
   }
 
   lineChanged(state: Line): void {
@@ -110,7 +110,7 @@ export class Game implements Listener {
     this.refused = refused
   }
 
-  heard(message: Exclude<FromServer, Answered>): void {
+  heard(message: Exclude<FromServer, Answered | Changed>): void {
     switch (message.type) {
       case 'welcome':
         this.#welcome(message)

@@ -5,11 +5,13 @@
 // business.
 
 interface Worker {
-  readonly registration: { scope: string }
-  readonly clients: { matchAll(how: object): Promise<{ url: string }[]>; claim(): Promise<void> }
+  readonly registration: { scope: string; showNotification(title: string, how: object): Promise<void> }
+  readonly clients: { matchAll(how: object): Promise<{ url: string }[]>; claim(): Promise<void>; openWindow(address: string): Promise<unknown> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', heard: (event: Extendable) => void): void
   addEventListener(type: 'fetch', heard: (event: Extendable & { request: Request; respondWith(answer: Promise<Response>): void }) => void): void
+  addEventListener(type: 'push', heard: (event: Extendable & { data: { json(): unknown } | null }) => void): void
+  addEventListener(type: 'notificationclick', heard: (event: Extendable & { notification: { data: unknown; close(): void } }) => void): void
   addEventListener(type: 'message', heard: (event: Extendable & { data: unknown }) => void): void
 }
 interface Extendable {
@@ -61,6 +63,50 @@ async function answer(request: Request): Promise<Response> {
   const address = request.mode === 'navigate' ? addressOf(HOME) : request.url
   return (await cache.match(address)) ?? fetch(request)
 }
+
+// ---- notices -----------------------------------------------------------------------------------
+
+interface Notice {
+  title: string
+  body: string
+  game: string
+  way: string
+}
+interface Page {
+  url: string
+  visibilityState: string
+  focus(): Promise<unknown>
+  navigate(address: string): Promise<unknown>
+}
+
+const pages = async (): Promise<Page[]> => (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) as Page[]
+
+/** Shows what the server tells, unless that very table is being looked at. */
+async function show(notice: Notice): Promise<void> {
+  const isSeen = (await pages()).some(({ url, visibilityState }) => visibilityState === 'visible' && url.includes(notice.game))
+  if (isSeen) return
+  const badge = globalThis.navigator as { setAppBadge?: () => Promise<void> }
+  void badge.setAppBadge?.().catch(() => undefined)
+  await worker.registration.showNotification(notice.title, { body: notice.body, tag: notice.game, data: notice.way, icon: addressOf('icons/192.png') })
+}
+
+/** To the table: in a page that is open, or in a new one. */
+async function goTo(way: string): Promise<void> {
+  const address = addressOf(way)
+  const [open] = await pages()
+  if (!open) return void (await worker.clients.openWindow(address))
+  await open.navigate(address)
+  await open.focus()
+}
+
+worker.addEventListener('push', (event) => {
+  const notice = event.data?.json() as Notice | undefined
+  if (notice) event.waitUntil(show(notice))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(goTo(String(event.notification.data)))
+})
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(tidy()))

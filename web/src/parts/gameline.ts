@@ -27,6 +27,9 @@ export function headline(game: GameLine): string {
   return actor.bot ? words.thinking(actor.name) : words.waitingFor(actor.name)
 }
 
+/** Who made the table: the first person who sits at it. */
+export const hostOf = (game: GameLine): string => game.players.find(({ kind, is_free }) => kind !== 'bot' && !is_free)?.name ?? ''
+
 /** Everyone else at the table; everyone, where all seats are mine. */
 export function company(game: GameLine): string {
   const others = game.players.filter(({ seat }) => !isMine(game, seat))

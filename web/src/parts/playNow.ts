@@ -9,6 +9,11 @@ import { settings } from '../settings.svelte.ts'
 import { shelf } from '../shelf.svelte.ts'
 import { makeGame } from '../wire/requests.ts'
 import type { ShelfBot } from '../wire/types/all.ts'
+import { say } from '../words/words.svelte.ts'
+import { capital } from './things.ts'
+
+/** What somebody is called who plays alone and has not said their name. */
+export const you = (): string => capital(say().table.you)
 
 /** The easiest bot, for somebody's first game: levels go from easy to hard. */
 export const easiestBot = (): ShelfBot | undefined => shelf.bots[0]
@@ -19,9 +24,8 @@ export async function playNow(isFirst: boolean): Promise<void> {
   if (server.isAway && here.isPossible) server.isReplaced = true
   void import('../screens/Table/Table.svelte') // it comes meanwhile
   try {
-    const name = settings.name ? { name: settings.name } : {}
     const bot = isFirst && easiestBot() ? { bot: easiestBot()!.id } : {}
-    const created = await makeGame({ seats: [{ kind: 'here', ...name }, { kind: 'bot', ...bot }], pace: settings.pace })
+    const created = await makeGame({ seats: [{ kind: 'here', name: settings.name || you() }, { kind: 'bot', ...bot }], pace: settings.pace })
     keepCreated(created)
     router.go(link('table', created.game))
   } catch (error) {

@@ -1,6 +1,7 @@
 // The requests of the page, each by its name; what is refused is thrown as `Refused`. Which way each goes is decided here.
 
 import { here } from '../here/here.svelte.ts'
+import { ownSecret } from '../person.ts'
 import { isHere, markHere, markOver, secretsOf } from '../secrets.ts'
 import { server } from '../server.svelte.ts'
 import { settings } from '../settings.svelte.ts'
@@ -32,11 +33,11 @@ function refused(told: string): Refused {
   return new Refused('broken', say().refusal.broken)
 }
 
-async function get<Answer>(wire: Wire, path: string, values = {}, secrets: string[] = []): Promise<Answer> {
+export async function get<Answer>(wire: Wire, path: string, values = {}, secrets: string[] = []): Promise<Answer> {
   return JSON.parse(await text(wire, { method: 'GET', path, values, secrets })) as Answer
 }
 
-async function post<Answer>(wire: Wire, path: string, body: unknown, secrets: string[] = []): Promise<Answer> {
+export async function post<Answer>(wire: Wire, path: string, body: unknown, secrets: string[] = []): Promise<Answer> {
   return JSON.parse(await text(wire, { method: 'POST', path, body, secrets })) as Answer
 }
 
@@ -122,17 +123,20 @@ export const drawSetup = (wish: SetupWish): Promise<SetupShown> => either((wire)
 
 export const countGold = (wish: PadWish): Promise<PadShown> => either((wire) => post(wire, 'score', wish))
 
+/** A wish of somebody who is known on the server. */
+const byMe = <Wish extends NewGame | Join>(wish: Wish): Wish => ({ ...wish, person: ownSecret(), lang: settings.lang })
+
 /** Makes a table; `where` says which way, if that does not follow from who plays. */
 export async function makeGame(wish: NewGame, where?: Wire): Promise<Created> {
   const wire = where ?? (wish.game ? wireOf(wish.game) : await wireFor(wish))
-  if (wire !== here) return post(wire, 'games', wish)
+  if (wire !== here) return post(wire, 'games', byMe(wish))
   let created: Created
   try {
     created = await post(here, 'games', wish)
   } catch (error) {
     // A box that only the server has is played there.
     if (where || !server.isThere || !(error instanceof Refused && error.code === 'bad_setup')) throw error
-    return post(network, 'games', wish)
+    return post(network, 'games', byMe(wish))
   }
   markHere(created.game)
   await here.hold(created.game, created.seats.flatMap(({ secret }) => secret ?? []))
@@ -171,7 +175,8 @@ async function gamesHere(games: Held[]): Promise<GameList> {
 }
 
 export const openTables = async (): Promise<GameList> => get(far(), 'games')
-export const join = async (wish: Join): Promise<Joined> => post(far(), 'join', wish)
+export const invitationTo = async (code: string): Promise<GameLine> => post(far(), 'invitation', { code })
+export const join = async (wish: Join): Promise<Joined> => post(far(), 'join', byMe(wish))
 export const gameLine = (game: string, secrets: string[] = []): Promise<GameLine> => get(wireOf(game), at(game), {}, secrets)
 export const replayOf = (game: string, secrets: string[] = []): Promise<Replay> => get(wireOf(game), at(game, '/replay'), {}, secrets)
 export const momentsOf = (game: string, first: number, last: number, secrets: string[] = []): Promise<Moments> =>

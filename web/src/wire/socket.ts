@@ -1,6 +1,7 @@
 // The line to a table: says hello, keeps it open, and comes back by itself when it breaks.
 
-import type { About, Done, FromPage, FromServer, Hello, Hint } from './types/all.ts'
+import type { About, Changed, Done, FromPage, FromServer, Hello, Hint, Moved, Undone } from './types/all.ts'
+import { applied } from './changes.ts'
 import { Refused } from './refusal.ts'
 import type { Pipe, Wire } from './wire.ts'
 
@@ -12,7 +13,7 @@ export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
 export interface Listener {
   /** Something the server said that is no answer to a wish. */
-  heard(message: Exclude<FromServer, Answered>): void
+  heard(message: Exclude<FromServer, Answered | Changed>): void
   lineChanged(state: Line): void
   /** The table cannot be watched at all: unknown, or not with these secrets. */
   barred(refused: Refused): void
@@ -47,6 +48,8 @@ export class TableLine {
   #number = 0
   #attempt = 0
   #welcomed = false
+  /** The last showing: what is told next is different from it. */
+  #shown: Moved | Undone | undefined
   #closed = false
   #hiddenSince = 0
   readonly #wire: Wire
@@ -113,7 +116,13 @@ export class TableLine {
       this.#listener.barred(Refused.of(message))
       this.close()
     } else {
+      if (message.type === 'changed') {
+        this.#shown = applied(this.#shown, message.changes) as Moved | Undone
+        this.#listener.heard(this.#shown)
+        return
+      }
       if (message.type === 'welcome') {
+        this.#shown = { type: 'moved', steps: [], lines_from: 0, lines: [], now: message.now }
         this.#welcomed = true
         this.#attempt = 0
         this.#listener.lineChanged('open')

@@ -22,7 +22,7 @@ TEXTS = {
     ),
     # What is asked
     "over": "The game is over.",
-    "go_on": "Go on with the {power}: choose one of the lit hexes{stop}.",
+    "go_on": "Continue the {power}: choose one of the lit hexes{stop}.",
     "or_stop": " or type stop",
     "use_tile": "use {tiles}",
     "or_first": "{ask} Or {use} first.",
@@ -31,9 +31,9 @@ TEXTS = {
     "choose_terrain": "Choose the terrain you build on: {choices}.",
     "build": "Build {count} {settlements} on {land}",
     "build_more": "Build {count} more {settlements} on {land}",
-    "begin_anywhere": "{build}, beginning wherever you like.",
-    "next_to_own": "{build}, next to your own.",
-    "build_anywhere": "{build}, anywhere: no free {land} touches your own.",
+    "begin_anywhere": "{build}, starting anywhere you like.",
+    "next_to_own": "{build}, next to your own settlements.",
+    "build_anywhere": "{build}, anywhere: no free hex of that terrain touches your settlements.",
     # What has happened
     "turn": "{seat}, {card} card: {said}.",
     "no_card": "no",
@@ -66,12 +66,12 @@ TEXTS = {
     "power": "power",
     "actions": "actions",
     "in_notation": "in notation",
-    "hints": "{file}: seat {seat} plays this turn best so",
+    "hints": "{file}: the best turns for seat {seat}",
     "turn_plan": "turn",
     "why": "why",
-    "hint_gold": "The gold is what seat {seat} may expect at the end of the game.",
+    "hint_gold": "The gold is what seat {seat} can expect at the end of the game.",
     "legal_actions": "{file}: seat {seat} has {count} legal actions",
-    "nothing_legal": "{file}: nothing is to be done, the game is over.",
+    "nothing_legal": "{file}: the game is over, so nothing can be done.",
     "set_up": "set-up",
     "the_start": "the start",
     "by_seat": " by {seat}",
@@ -85,22 +85,22 @@ Kingdom Builder: you are A. Gold is paid for {cards}: type cards to read what fo
 Type the name of a lit hex to build there, such as {example}; several in a row are fine.
 A tile is used by its name: {builds} shows where, {builds}:e12 builds, {moves}:e12-g12 moves.
 When you have built, type end and the others play. Changed your mind? undo, or undo turn.
-Lost? Type hint, score or help. To leave, type quit: the game is kept.
+Lost? Type hint, score or help. To leave, type quit: the game is saved.
 """,
     "help": """\
 e12                build there; several may stand in one line: e12 e13
 TILE               show where a tile may be used, such as {builds}; {builds}:e12 uses it
 TILE:e12           show where a piece may go, such as {moves}:e12; {moves}:e12-g12 moves it
 end                end your turn (Enter does, when nothing else is left to do)
-undo, undo turn    take back the last action, or the whole turn
+undo, undo turn    undo the last action, or the whole turn
 hint               ask how to play this turn, and why
-legal              list all that may be done
+legal              list everything you can do
 score              which hexes earn gold, for every seat
 cards, tiles       what the cards pay for, what your tiles do
 board              draw the board again
-quit               leave; the game is kept and can be gone on with
+quit               leave; the game is saved, and you can continue later
 """,
-    "goes_on": "The game goes on after {count} actions.",
+    "goes_on": "The game continues after {count} actions.",
     "after_end": "After “end” the others play: type what follows when it is your turn.",
     "more_help": "{error} Type help for more.",
     "did_you_mean": " Did you mean {near}?",
@@ -108,19 +108,19 @@ quit               leave; the game is kept and can be gone on with
     "you_ended": "You ended your turn.",
     "next_card": "Your card for the next turn is {cards}.",
     "thinking": "{who} is thinking",
-    "may_go": "There it may go: type {action}, for example.",
-    "may_be_used": "Here the {tile} may be used: type {action}, for example.",
-    "may_move": "These may move: type {action} to see where to.",
-    "taken_back_one": "Taken back: one action.",
-    "taken_back": "Taken back: {count} actions.",
+    "may_go": "It can go there: type {action}, for example.",
+    "may_be_used": "You can use the {tile} there: type {action}, for example.",
+    "may_move": "These can move: type {action} to see where to.",
+    "taken_back_one": "Undone: one action.",
+    "taken_back": "Undone: {count} actions.",
     "bot_would": "Try:",
     "no_tiles": "You have no tiles: build beside a location.",
     "used": " (used this turn)",
     "from_next": " (from your next turn on)",
     "your_tile": "{tile}: {sentence}{when}",
     "round": "Round {round}. {sentence}",
-    "cannot_keep": "The game cannot be kept in {path}: {reason}.",
-    "kept": "The game is kept. Go on with: kingdom play --load {path}",
+    "cannot_keep": "The game cannot be saved to {path}: {reason}.",
+    "kept": "The game is saved. Continue with: kingdom play --load {path}",
     "goodbye": "Goodbye.",
     "see_again": "To see it again: kingdom replay {path}",
     # Games as data
@@ -212,7 +212,7 @@ quit               leave; the game is kept and can be gone on with
     "no_text": "“{name}” is not text in UTF-8; save it as such.",
     "input_once": "Standard input (-) can be read only once.",
     "no_folder": "There is no folder “{folder}” to write “{name}” to; make it first.",
-    "may_not_write": "“{name}” may not be written; choose another place.",
+    "may_not_write": "You may not write to “{name}”; choose another place.",
     "cannot_write": "“{name}” cannot be written: {reason}.",
     "is_there": "There is a file “{name}” already; choose another name, or --load it.",
     "load_a_file": "A game to go on with must be a file: standard input is where you play.",

@@ -25,7 +25,7 @@ def room_by_water(state: State, seat: Seat, score: Score) -> float:
 
 @scoring_card("Merchants", "Me")
 def merchants(state: State, seat: Seat) -> Score:
-    """4 gold for each special hex your settlements link to another one."""
+    """4 gold for each location or castle joined to another by your settlements."""
     special = state.board.special
     linked = NOWHERE
     for area in state.areas(seat):

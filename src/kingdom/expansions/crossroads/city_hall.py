@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingdom.engine.action import Option
 from kingdom.engine.event import Event
-from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, around, shift
+from kingdom.engine.hexes import DIRECTIONS, NEIGHBOURS, NOWHERE, Hex, Hexes, around, shift
 from kingdom.engine.power import Power
 from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import Seat, State
@@ -28,20 +27,18 @@ class FoundCityHall(Power):
         touching = state.adjacent[seat] & suitable
         return found & (touching | around(touching))
 
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
-
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         self.spend(state)
         state.place(state.seat, CITY_HALL, 1 << target | NEIGHBOURS[target])
 
     def asks(self, state: State, since: Sequence[Event]) -> Sentence:
         return Sentence(
-            "City hall: choose the middle of seven free hexes, at least one beside your own."
+            "City hall: choose the middle of seven free hexes, at least one beside your own pieces."
         )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if state.pieces[CITY_HALL.number] & state.own[seat]:
             return Sentence("Your city hall stands already.")
-        return Sentence("A city hall needs seven suitable hexes, at least one beside your own.")
+        return Sentence(
+            "A city hall needs seven suitable hexes, at least one beside your own pieces."
+        )

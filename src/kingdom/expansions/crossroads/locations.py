@@ -41,7 +41,9 @@ BARRACKS = Location(
     "Place a warrior, adjacent if possible, or take one back; nothing may enter beside it.",
     PlaceOne(
         WARRIOR,
-        Sentence("Barracks: place a warrior beside your own; nothing may enter the hexes around."),
+        Sentence(
+            "Barracks: place a warrior beside your own pieces; nothing may enter the hexes around."
+        ),
     ),
     TakeBack("barracks-back", WARRIOR),
     material=(Material("piece", WARRIOR.name, WARRIOR.most, each=True),),
@@ -50,7 +52,9 @@ WAGON_YARD = Location(
     "Wagon",
     "Place your wagon on land or mountain, adjacent if possible, move it up to three steps, "
     "or take it back.",
-    PlaceOne(WAGON, Sentence("Wagon: place it on land or mountain, beside your own if possible.")),
+    PlaceOne(
+        WAGON, Sentence("Wagon: place it on land or mountain, beside your own pieces if possible.")
+    ),
     Travel("wagon-move", WAGON),
     TakeBack("wagon-back", WAGON),
     material=(Material("piece", WAGON.name, WAGON.most, each=True),),
@@ -58,7 +62,9 @@ WAGON_YARD = Location(
 LIGHTHOUSE = Location(
     "Lighthouse",
     "Place your ship on water, adjacent if possible, move it up to three steps, or take it back.",
-    PlaceOne(SHIP, Sentence("Lighthouse: place your ship on water, beside your own if possible.")),
+    PlaceOne(
+        SHIP, Sentence("Lighthouse: place your ship on water, beside your own pieces if possible.")
+    ),
     Travel("lighthouse-move", SHIP),
     TakeBack("lighthouse-back", SHIP),
     material=(Material("piece", SHIP.name, SHIP.most, each=True),),

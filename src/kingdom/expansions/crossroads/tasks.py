@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from kingdom.engine.card import NOTHING, Score
 from kingdom.engine.deal import Deal, Draft, Item
@@ -25,7 +26,7 @@ ROAD_LENGTH = ADVANCE_SIZE = 7
 
 
 def home_country(state: State, seat: Seat) -> Hexes:
-    """An area of one terrain that is all your own."""
+    """Fill a whole area of one terrain by yourself."""
     others = ~state.own[seat]
     for patch in state.board.patches:
         if not patch & others:
@@ -34,13 +35,13 @@ def home_country(state: State, seat: Seat) -> Hexes:
 
 
 def fortress(state: State, seat: Seat) -> Hexes:
-    """One of your own with your own on all six sides."""
+    """One of your settlements has your own on all six sides."""
     mine = state.own[seat]
     return surrounded(mine, mine)
 
 
 def road(state: State, seat: Seat) -> Hexes:
-    """Seven of your own in one unbroken diagonal line."""
+    """Seven of your settlements in one unbroken diagonal line."""
     mine = state.own[seat]
     for direction in (SOUTH_EAST, SOUTH_WEST):
         ends = mine
@@ -56,12 +57,12 @@ def road(state: State, seat: Seat) -> Hexes:
 
 
 def place_of_refuge(state: State, seat: Seat) -> Hexes:
-    """A location, castle or nomad space with your own on all six sides."""
+    """Surround a location, castle or nomad space on all six sides."""
     return surrounded(refuges(state), state.own[seat])
 
 
 def advance(state: State, seat: Seat) -> Hexes:
-    """Seven of your own on one edge of the board."""
+    """Seven of your settlements along one edge of the board."""
     for edge in state.board.edges:
         mine = state.own[seat] & edge
         if mine.bit_count() >= ADVANCE_SIZE:
@@ -70,7 +71,7 @@ def advance(state: State, seat: Seat) -> Hexes:
 
 
 def compass_points(state: State, seat: Seat) -> Hexes:
-    """At least one of your own on each of the four edges."""
+    """At least one of your settlements on each of the four edges."""
     mine = state.own[seat]
     return mine & state.board.edge if all(mine & edge for edge in state.board.edges) else NOWHERE
 
@@ -87,27 +88,31 @@ def surrounded(hexes: Hexes, mine: Hexes) -> Hexes:
     return hexes
 
 
-# How far each task is done, from 0 to 1, for bots -----------------------------------------------
+# How far each task is done: so many of so many, for people and bots -------------------------------
+
+Part: TypeAlias = tuple[int, int]
 
 
-def home_country_part(state: State, seat: Seat) -> float:
+def home_country_part(state: State, seat: Seat) -> Part:
     """The best share of an area that nobody else has entered."""
-    mine, best = state.own[seat], 0.0
+    mine, best = state.own[seat], (0, 1)
     ours = mine | state.open
     for patch in state.board.patches:
         if patch & mine and not patch & ~ours:
-            best = max(best, (patch & mine).bit_count() / patch.bit_count())
+            have, of = (patch & mine).bit_count(), patch.bit_count()
+            if have * best[1] > best[0] * of:
+                best = have, of
     return best
 
 
-def fortress_part(state: State, seat: Seat) -> float:
+def fortress_part(state: State, seat: Seat) -> Part:
     """The most sides of one of the own that have the own beside them."""
     mine = state.own[seat]
     touched = touches(mine, 6)
-    return next((n / 6 for n in (6, 5, 4, 3) if mine & touched[n]), 0)
+    return next((n for n in (6, 5, 4, 3) if mine & touched[n]), 0), 6
 
 
-def road_part(state: State, seat: Seat) -> float:
+def road_part(state: State, seat: Seat) -> Part:
     """The longest diagonal line."""
     mine = state.own[seat]
     longest = 0
@@ -117,26 +122,27 @@ def road_part(state: State, seat: Seat) -> float:
             length += 1
             ends = shift(ends, direction) & mine
         longest = max(longest, length)
-    return min(longest, ROAD_LENGTH) / ROAD_LENGTH
+    return min(longest, ROAD_LENGTH), ROAD_LENGTH
 
 
-def place_of_refuge_part(state: State, seat: Seat) -> float:
+def place_of_refuge_part(state: State, seat: Seat) -> Part:
     """The most sides of a possible refuge with the own, if the others are open."""
     mine = state.own[seat]
     possible = surrounded(refuges(state), mine | state.suitable)
     touched = touches(mine, 6)
-    return next((n / 6 for n in (6, 5, 4, 3, 2) if possible & touched[n]), 0)
+    return next((n for n in (6, 5, 4, 3, 2) if possible & touched[n]), 0), 6
 
 
-def advance_part(state: State, seat: Seat) -> float:
+def advance_part(state: State, seat: Seat) -> Part:
     """The most on one edge."""
     most = max((state.own[seat] & edge).bit_count() for edge in state.board.edges)
-    return min(most, ADVANCE_SIZE) / ADVANCE_SIZE
+    return min(most, ADVANCE_SIZE), ADVANCE_SIZE
 
 
-def compass_points_part(state: State, seat: Seat) -> float:
+def compass_points_part(state: State, seat: Seat) -> Part:
     """The share of the edges reached."""
-    return sum(1 for edge in state.board.edges if state.own[seat] & edge) / len(state.board.edges)
+    edges = state.board.edges
+    return sum(1 for edge in edges if state.own[seat] & edge), len(edges)
 
 
 class Task(Rule):
@@ -148,7 +154,7 @@ class Task(Rule):
         code: str,
         gold: int,
         done: Callable[[State, Seat], Hexes],
-        part: Callable[[State, Seat], float],
+        part: Callable[[State, Seat], Part],
     ) -> None:
         self.name = name
         self.code = code
@@ -165,8 +171,11 @@ class Task(Rule):
         return self.name, Score(self.gold, earning) if earning else NOTHING
 
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
-        part = self.part(state, seat)
-        return self.name, self.gold * part * part if part < 1 else 0.0
+        have, of = self.part(state, seat)
+        return self.name, self.gold * (have / of) ** 2 if have < of else 0.0
+
+    def progress(self, state: State, seat: Seat) -> tuple[str, int, int]:
+        return self.name, *self.part(state, seat)
 
 
 TASKS = (

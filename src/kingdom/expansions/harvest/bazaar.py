@@ -39,7 +39,7 @@ class RepeatAnother(Power):
     def read(self, rest: str) -> Action:
         if rest not in POWER_NAMED:
             raise NotAnAction(
-                "“{word}” is no tile that could be used again, as in bazaar:farm.", word=rest
+                "“{word}” is not a tile that could be used again, as in bazaar:farm.", word=rest
             )
         return make_action(self.number, NO_HEX, POWER_NAMED[rest].number)
 

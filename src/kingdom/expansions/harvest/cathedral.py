@@ -73,10 +73,6 @@ class BuildWithCounters(Power):
         sites = on_the_card(state, seat) & state.open
         return adjacent_if_possible(state, seat, self, sites)
 
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
-
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         seat = prompt.seat
         return self.more_by_card(state, seat) if self.is_possible(state, seat) else []

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kingdom.engine.action import Option
 from kingdom.engine.event import Event
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import Power
 from kingdom.engine.refusal import EMPTY_SUPPLY, why_not
@@ -38,10 +37,6 @@ class FarmAction(Power):
             return NOWHERE
         return state.board.terrain[FARMLAND] & state.open & state.adjacent[seat]
 
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
-
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         state.remember(Farmed(used=True))
         state.build(state.seat, target)
@@ -54,7 +49,7 @@ class FarmAction(Power):
         return None
 
     def asks(self, state: State, since: Sequence[Event]) -> Sentence:
-        return Sentence("Farm action: build one settlement on farmland beside your own.")
+        return Sentence("Farm action: build one settlement on farmland beside your own pieces.")
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         if not state.supply[seat]:

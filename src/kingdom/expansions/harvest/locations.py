@@ -68,7 +68,7 @@ MOUNTAIN_STATION = Location(
 )
 SCOUT_CABIN = Location(
     "Scout cabin",
-    "Put two scouts beside your own for this turn; they help where you build and where you move.",
+    "Place two scouts beside your pieces for this turn: they help you build and move.",
     SendScouts(),
     material=(Material("piece", SCOUT.name, SCOUT.most),),
 )

@@ -59,8 +59,12 @@ class SendScouts(Power):
 
     def asks(self, state: State, since: Sequence[Event]) -> Sentence:
         if self.under_way(state):
-            return Sentence("Scout cabin: put the second scout beside your own or the first one.")
-        return Sentence("Scout cabin: put the first of two scouts beside your own, for this turn.")
+            return Sentence(
+                "Scout cabin: put the second scout beside your own pieces or the first one."
+            )
+        return Sentence(
+            "Scout cabin: put the first of two scouts beside your own pieces, for this turn."
+        )
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(

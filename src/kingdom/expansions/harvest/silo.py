@@ -100,12 +100,14 @@ class SiloAction(Power):
         done, has_moved = prompt.left & 3, prompt.origin != NO_HEX
         if not done:
             return Sentence(
-                "Silo: build up to three settlements, or move up to three, each beside your own."
+                "Silo: build up to three settlements or move up to three, each beside your pieces."
             )
         count = count_of(PIECES_PER_SILO - done)
         if has_moved:
-            return Sentence("Silo: move up to {count} more, each beside your own.", count=count)
-        return Sentence("Silo: build up to {count} more, each beside your own.", count=count)
+            return Sentence(
+                "Silo: move up to {count} more, each beside your own pieces.", count=count
+            )
+        return Sentence("Silo: build up to {count} more, each beside your own pieces.", count=count)
 
     def refusal(self, state: State, seat: Seat, origin: Hex, target: Hex) -> Sentence:
         return Sentence(

@@ -47,7 +47,7 @@ class BonusPower(Power):
             )
         if self.kind in state.recall(BonusUsed).kinds:
             bonus = Name("bonus", self.name, f"{self.kind} bonus")
-            return Sentence("Your {bonus} is used for this turn.", bonus=bonus)
+            return Sentence("Your {bonus} has been used this turn.", bonus=bonus)
         return None
 
 

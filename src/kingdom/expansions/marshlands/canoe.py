@@ -134,12 +134,8 @@ class CanoeBonus(Paddle, BonusPower):
 
     def asks(self, state: State, since: Sequence[Event]) -> Sentence:
         return Sentence(
-            "Canoe bonus: build one settlement on swamp or water, beside your own if possible."
+            "Canoe bonus: build a settlement on swamp or water, beside your own if possible."
         )
-
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
 
     def play(self, state: State, origin: Hex, target: Hex) -> None:
         self.spend(state)

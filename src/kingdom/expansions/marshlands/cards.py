@@ -32,7 +32,7 @@ NOBLE_GOLD = 5
 
 @scoring_card("Geologists", "Ge")
 def geologists(state: State, seat: Seat) -> Score:
-    """2 gold for each mountain your settlements link to another one."""
+    """2 gold for each mountain joined to another by your settlements."""
     linked: set[Hexes] = set()
     for area in state.areas(seat):
         near = (rim(area) | area) & state.board.terrain[MOUNTAIN]  # R50: on it is beside it

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kingdom.engine.action import Option
 from kingdom.engine.event import Event
 from kingdom.engine.freedom import adjacent_if_possible, maybe_use_freedom
-from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes
 from kingdom.engine.prompt import Prompt
 from kingdom.engine.refusal import EMPTY_SUPPLY, count_of, why_not
 from kingdom.engine.sentence import Sentence
@@ -35,10 +35,6 @@ class Donation(NomadPower):
         if not state.supply[seat]:
             return NOWHERE
         return adjacent_if_possible(state, seat, self, self.sites(state))
-
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         return self.options(state, prompt.seat)

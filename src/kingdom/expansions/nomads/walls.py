@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kingdom.engine.action import Option
 from kingdom.engine.board import Board
 from kingdom.engine.event import Event
-from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
+from kingdom.engine.hexes import NOWHERE, Hex, Hexes, name_of
 from kingdom.engine.piece import Piece
 from kingdom.engine.power import Power
 from kingdom.engine.prompt import Prompt
@@ -45,10 +45,6 @@ class RaiseWalls(Power):
         if not are_walls_left(state):
             return NOWHERE
         return state.board.terrain[state.terrain] & state.open & state.adjacent[seat]
-
-    def options(self, state: State, seat: Seat) -> list[Option]:
-        targets = self.targets(state, seat)
-        return [(self.number, NO_HEX, targets)] if targets else []
 
     def choices(self, state: State, prompt: Prompt) -> list[Option]:
         return self.more_by_card(state, prompt.seat) if are_walls_left(state) else []

@@ -119,7 +119,7 @@ class Register:
                     .values(
                         **after[id]._asdict(),
                         played=PEOPLE.c.played + 1,
-                        won=PEOPLE.c.won + (place == 1),
+                        won=PEOPLE.c.won + int(place == 1),
                     )
                 )
 

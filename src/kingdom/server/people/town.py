@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kingdom.server.notices.crier import Crier
 from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.background import Background
 from kingdom.table.rows import SeatRow
@@ -16,8 +17,9 @@ from .skill import entrants
 class Town:
     """Everyone that a server knows."""
 
-    def __init__(self, register: Register) -> None:
+    def __init__(self, register: Register, crier: Crier) -> None:
         self.register = register
+        self._crier = crier
         self._background = Background()
 
     def close(self) -> None:
@@ -46,7 +48,8 @@ class Town:
         await self.register.meet(person, name, lang)
 
     def tell(self, news: News) -> None:
-        """A game that is over is counted."""
+        """A game that is over is counted, and those who are away are told."""
+        self._background.run(self._crier.cry(news))
         if news.kind == "over":
             sitting = news.sitting
             counted = entrants(sitting)

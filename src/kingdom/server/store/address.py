@@ -23,6 +23,6 @@ def database_at(url: str) -> Database:
         return Postgres(parsed)
     told = parsed.render_as_string(hide_password=True) if parsed is not None else "This"
     raise BadDatabase(
-        f"“{told}” is no database for this; use sqlite:///games.sqlite or "
+        f"“{told}” is not a database for this; use sqlite:///games.sqlite or "
         "postgresql://user@host/name."
     )

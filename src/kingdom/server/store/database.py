@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from kingdom.table.rows import Record
 from kingdom.table.store import Heard
 
 Answer = TypeVar("Answer")
@@ -15,6 +16,14 @@ Answer = TypeVar("Answer")
 
 class BadDatabase(ValueError):
     """A database that cannot be used, in a sentence that says why and what to do."""
+
+
+class Change(NamedTuple):
+    """A change of a game without a clock: what is written most, so each database has its way."""
+
+    record: Record
+    is_over: bool
+    bot_to_act: bool
 
 
 class Database(Protocol):
@@ -26,6 +35,9 @@ class Database(Protocol):
 
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
         """What some work gives that changes something; when it is done it is on the disk."""
+
+    async def append(self, change: Change, words: str) -> None:
+        """Writes a change of a game, and tells other servers; Conflict if its number is taken."""
 
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
         """What some work gives that changes nothing."""

@@ -27,7 +27,7 @@ from kingdom.table.store import Conflict, Heard
 
 from .address import database_at
 from .columns import CHAT, GAMES, HOOKS, JOURNAL, SEATS, TRIES
-from .database import Answer, BadDatabase, reason
+from .database import Answer, BadDatabase, Change, reason
 from .days import Days
 from .migrate import migrate
 from .upkeep import size_of
@@ -197,14 +197,16 @@ class SqlStore(Days):
         self, record: Record, *, is_over: bool, bot_to_act: bool, clock: Clocking | None = None
     ) -> Record:
         """Writes a change down for good; Conflict if its number is taken."""
+        if clock is None:
+            told = f"{self.name} {record.game} journal {record.to_word()}"
+            await self.database.append(Change(record, is_over, bot_to_act), told)
+            return record
         values = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
 
         def write(connection: Connection) -> Record:
-            timed, told = {}, record
-            if clock is not None:
-                now, thought = self._thought(connection, record.game)
-                timed = _clocked(clock, now, 0)
-                told = record._replace(spent=thought if clock.counts else 0)
+            now, thought = self._thought(connection, record.game)
+            timed = _clocked(clock, now, 0)
+            told = record._replace(spent=thought if clock.counts else 0)
             connection.execute(insert(JOURNAL).values(told._asdict()))
             _set_game(connection, record.game, **values, **timed)
             return told
@@ -307,7 +309,7 @@ class SqlStore(Days):
         """Keeps what was said; Conflict if its number is taken."""
         query = insert(CHAT).values(row._asdict())
         try:
-            await self._change(row.game, "chat", lambda connection: _run(connection, query))
+            await self._change(row.game, "chat", lambda at: at.execute(query) and None)
         except IntegrityError:
             raise Conflict from None
 
@@ -375,10 +377,6 @@ def _clocked(clock: Clocking, now: float, thought: int) -> dict[str, Any]:
 
 def _all(connection: Connection, query: Any) -> list[Any]:
     return list(connection.execute(query).all())
-
-
-def _run(connection: Connection, query: Any) -> None:
-    connection.execute(query)
 
 
 def _insert(connection: Connection, game: GameRow, seats: Iterable[SeatRow]) -> None:

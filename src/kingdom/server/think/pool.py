@@ -35,9 +35,11 @@ class Pool:
     Questions wait before the pool: what is in it is being thought about.
     """
 
-    def __init__(self, prepare: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, prepare: Callable[[], None] | None = None, *, processes: int | None = None
+    ) -> None:
         self._prepare = prepare
-        self._processes = os.cpu_count() or 1
+        self._processes = processes or os.cpu_count() or 1
         self._order = Order(self._processes)
         self._is_closed = False
         self._pool = self._make_pool()

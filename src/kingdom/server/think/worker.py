@@ -14,14 +14,19 @@ NICE = 5
 
 def begin_worker(prepare: Callable[[], None] | None) -> None:
     """Makes a new process ready: it works behind the server and never outlives it."""
-    Thread(target=_die_with_parent, daemon=True).start()
+    die_with_parent()
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICE)
     if prepare is not None:
         prepare()
 
 
-def _die_with_parent() -> None:
+def die_with_parent() -> None:
+    """From now on this process ends when the one that started it does."""
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])

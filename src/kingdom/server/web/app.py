@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 import kingdom
 from kingdom.server.keep import Keeper
+from kingdom.server.notices.crier import Crier
 from kingdom.server.people.register import Register
 from kingdom.server.people.town import Town
 from kingdom.server.settings import Settings
@@ -43,10 +44,12 @@ def make_app(
     settings: Settings | None = None,
     prepare: Callable[[], None] | None = None,
     solo_in_browser: bool = False,
+    thinking: int | None = None,
 ) -> FastAPI:
     """The server's application; ``prepare`` is called in every process that thinks.
 
-    With ``solo_in_browser`` pages are asked to play against bots in the browser.
+    With ``solo_in_browser`` pages are asked to play against bots in the browser. ``thinking`` says
+    how many processes think: one for each processor unless it is given.
     """
     settings = settings or Settings()
 
@@ -54,9 +57,12 @@ def make_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.store = SqlStore(database)
         app.state.register = Register(app.state.store)
-        town = Town(app.state.register)
-        lobby = Lobby(app.state.store, Pool(prepare), society=town)
+        crier = Crier(app.state.register, settings.notices, settings.mail)
+        town = Town(app.state.register, crier)
+        lobby = Lobby(app.state.store, Pool(prepare, processes=thinking), society=town)
         await lobby.open()
+        await crier.open()
+        app.state.crier = crier
         app.state.lobby = lobby
         try:
             async with Keeper(app.state.store, lobby, settings.keep).at_work():

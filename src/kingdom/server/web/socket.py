@@ -58,6 +58,7 @@ class Socket(Guest):
                 await self._socket.close(message)
                 return
             await self._socket.send_text(message)
+            del message  # a welcome is large, and the next message may be long in coming
 
     # What comes in ----------------------------------------------------------------------------
 

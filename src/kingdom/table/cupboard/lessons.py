@@ -271,7 +271,7 @@ def _scene(told: dict[str, dict[str, str]]) -> Scene:
         raise BadLesson("A scene needs a set-up.")
     for card in words("deck"):
         if card not in TERRAIN_CARD_NAMED:
-            raise BadLesson(f"“{card}” is no terrain card.")
+            raise BadLesson(f"“{card}” is not a terrain card.")
     try:
         scene = Scene(kingdom.parse_setup(told["setup"][""]), words("deck"), words("moves"))
         scene.states()
@@ -283,7 +283,7 @@ def _scene(told: dict[str, dict[str, str]]) -> Scene:
 def _step(told: dict[str, dict[str, str]], scene: Scene, *, begins: bool) -> Step:
     times = told["times"].get("", "1")
     if not times.isdecimal():
-        raise BadLesson(f"“{times}” is no number.")
+        raise BadLesson(f"“{times}” is not a number.")
     shows = [part for part in told["show"].get("", "").split(",") if part.strip()]
     return Step(
         scene,

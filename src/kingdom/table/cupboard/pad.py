@@ -48,7 +48,7 @@ def pad_shown(wish: PadWish, speech: Speech) -> PadShown:
     return PadShown(
         kinds=kinds,
         paid=[Paid(kind=reason_kind(name, speech.words), id=slug(name)) for name in paid],
-        reasons=reasons_told(scores, speech.words),
+        reasons=reasons_told(counted, scores, speech.words),
         winners=counted.winners(),
         position=position,
     )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from asyncio import Task
-from collections.abc import Coroutine
+from asyncio import Task, TimerHandle
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 LOG = logging.getLogger(__name__)
+
+SOON = 0.1
+"""Seconds that pass in a moment."""
 
 
 class Background:
@@ -16,12 +19,22 @@ class Background:
 
     def __init__(self) -> None:
         self._tasks: set[Task[Any]] = set()
+        self._soon: dict[Callable[[], None], TimerHandle] = {}
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
         """Begins something."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+
+    def soon(self, do: Callable[[], None]) -> None:
+        """Does something in a moment, once however often it is asked for until then."""
+        if do not in self._soon:
+            self._soon[do] = asyncio.get_running_loop().call_later(SOON, self._now, do)
+
+    def _now(self, do: Callable[[], None]) -> None:
+        del self._soon[do]
+        do()
 
     def _done(self, task: Task[Any]) -> None:
         self._tasks.discard(task)
@@ -32,3 +45,5 @@ class Background:
         """Ends what is still going on."""
         for task in self._tasks:
             task.cancel()
+        for timer in self._soon.values():
+            timer.cancel()

@@ -31,6 +31,7 @@ from kingdom.table.wire import (
     Deleted,
     GameLine,
     GameList,
+    Invited,
     Join,
     Joined,
     LessonAbout,
@@ -328,6 +329,13 @@ async def mine(asking: Asking) -> GameList:
 async def join(asking: Asking) -> Joined:
     """Sitting down."""
     return await asking.lobby.join(asking.body)
+
+
+@_request("POST", "invitation", GameLine, Invited)
+async def invitation(asking: Asking) -> GameLine:
+    """What somebody is invited to, before they sit down."""
+    room = await asking.lobby.invited_to(asking.body.code)
+    return room.window.line((), asking.speech)
 
 
 @_request("GET", "games/{game}", GameLine)

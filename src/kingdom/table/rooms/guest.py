@@ -24,6 +24,7 @@ from kingdom.table.wire import (
     Hello,
     Message,
     Misread,
+    Moved,
     Refused,
     Rename,
     Say,
@@ -31,6 +32,7 @@ from kingdom.table.wire import (
     Substitute,
     TakeBack,
     Undo,
+    Undone,
     parse,
     written,
 )
@@ -49,6 +51,7 @@ class Guest:
         self.yours: frozenset[Seat] = frozenset()
         self.speech = speech_or_english("")
         self.caller = ""
+        self.shown: Moved | Undone | None = None
         self.game = game
         self._lobby = lobby
         self._room: Room | None = None
@@ -132,7 +135,7 @@ class Guest:
         if self._room is not None:
             self._room.leave(self)
         self._room, self.yours = room, yours
-        room.enter(self, hello.seen)
+        room.enter(self, hello.seen, changes=hello.changes)
 
     async def _change(self, room: Room, message: FromPage) -> None:
         match message:

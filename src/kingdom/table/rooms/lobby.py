@@ -16,7 +16,7 @@ from kingdom.engine.state import Seat, State
 from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
-from kingdom.table.rows import SeatRow, Stored
+from kingdom.table.rows import Record, SeatRow, Stored
 from kingdom.table.session.keys import (
     hashed,
     hashed_invite,
@@ -54,8 +54,8 @@ SWEEP = 3.0
 """Seconds between two looks for bots that nobody lets act."""
 PRESENCE = 15.0
 """Seconds after which other servers are told again who watches here."""
-KEPT = 600.0
-"""Seconds for which a room that nobody needs is kept."""
+KEPT = 30.0
+"""Seconds after which nothing is left of a room that nobody needs but its row in the store."""
 MOST_LISTED = 50
 
 
@@ -256,11 +256,21 @@ class Lobby:
         await room.read_table()
         return CreatedSeat(seat=seat, secret=None, invite=invite)
 
-    async def _free_seat(self, id: str, seat: Seat | None, secret: str) -> SeatRow:
-        """A free seat of an open table, or the one that was taken with this secret before."""
+    async def invited_to(self, code: str) -> Room:
+        """The table at which an invitation, or the code of an open table, offers a seat."""
+        row = await self.store.invited(hashed_invite(code))
+        return await self.room(row.game if row else await self._open_table(plain_code(code)))
+
+    async def _open_table(self, id: str) -> str:
+        """The id of a table at which anyone may sit down; NotDone if it is none."""
         game = await self.store.game(id) if is_game_id(id) else None
         if game is None or not game.is_open:
             raise NotDone("unknown_code")
+        return id
+
+    async def _free_seat(self, id: str, seat: Seat | None, secret: str) -> SeatRow:
+        """A free seat of an open table, or the one that was taken with this secret before."""
+        await self._open_table(id)
         rows = await self.store.seats(id)
         for row in rows:
             if row.secret == hashed(secret):
@@ -362,7 +372,7 @@ class Lobby:
         if room is None:
             return
         if word == "journal":
-            self._background.run(room.read_journal())
+            self._background.run(room.hear_journal(Record.from_word(*more)))
         elif word == "table":
             self._background.run(room.read_table())
         elif word == "chat":

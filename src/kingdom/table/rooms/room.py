@@ -29,10 +29,12 @@ from kingdom.table.speech import Speech
 from kingdom.table.store import Conflict, Store
 from kingdom.table.think.tasks import Task
 from kingdom.table.thinker import NOBODY, NoThought, Patron, Thinker
-from kingdom.table.wire import About, Hint, written
+from kingdom.table.wire import About, Hint, Moved, written
+from kingdom.table.wire.changes import first_shown
 
 from .background import Background
 from .driver import Driver
+from .handing import check_handing
 from .reviews import Reviews
 
 LOG = logging.getLogger(__name__)
@@ -187,23 +189,8 @@ class Room:
         self, seat: Seat, bot: str, yours: Collection[Seat], speech: Speech
     ) -> None:
         """A bot plays in a person's place, or gives the seat back."""
-        sitting = self.sitting
-        if seat >= len(sitting.seats):
-            raise NotDone("malformed", where="seat")
-        if sitting.seats[seat].kind == "bot":
-            raise NotDone("not_now", "is_a_bot")
-        if sitting.state.over:
-            raise NotDone("not_now", "game_over")
-        if seat not in yours:
-            if not bot:
-                raise NotDone("not_yours")
-            now, who = self._clock.ticks(), sitting.names(speech)[seat]
-            if seat in self.audience.present(now)[0]:
-                raise NotDone("not_now", "still_here", who=who)
-            if not sitting.seats[seat].is_free and self.audience.has_just_left(seat, now):
-                raise NotDone("not_now", "just_left", who=who)
-        if sitting.seats[seat].out_of_time:
-            raise NotDone("not_now", "time_is_up")
+        now = self._clock.ticks()
+        check_handing(self.sitting, self.audience, seat, bot, yours=yours, speech=speech, now=now)
         await self._substitute(seat, known_bot(bot) if bot else "")
 
     async def _substitute(self, seat: Seat, bot: str, *, out_of_time: bool = False) -> None:
@@ -222,7 +209,7 @@ class Room:
         """A bot cannot think at the moment, or can again."""
         if self.sitting.is_stuck != is_stuck:
             self.sitting.is_stuck = is_stuck
-            self.audience.tell(self.window.same_again)
+            self.audience.show(self.window.same_again)
 
     # First lawful, then stored, then shown ----------------------------------------------------
 
@@ -301,6 +288,15 @@ class Room:
         async with self._turnstile:
             await self._read_journal()
 
+    async def hear_journal(self, record: Record | None) -> None:
+        """Another server has written a change, and may tell which; without a clock that will do."""
+        async with self._turnstile:
+            if record is None or self.sitting.clock or record.number != self.sitting.story.at + 1:
+                await self._read_journal()
+            else:
+                self._show(record)
+                self.go_on()
+
     async def _read_journal(self) -> list[Record]:
         records = await self._store.records_after(self.id, self.sitting.story.at)
         for record in records:
@@ -326,7 +322,7 @@ class Room:
                 await self._read_clock(game)
                 self.go_on()
                 self.show_table()
-                self.audience.tell(self.window.same_again)
+                self.audience.show(self.window.same_again)
 
     async def read_chat(self) -> None:
         """Reads and shows what was said at another server."""
@@ -344,7 +340,7 @@ class Room:
         self.sitting.story.fold(record, after)
         self.sitting.game = self.sitting.game._replace(touched=record.said)
         self.timer.start()
-        self.audience.tell(lambda yours, speech: self.window.change(record, yours, speech))
+        self.audience.show(lambda yours, speech: self.window.change(record, yours, speech))
         if self.sitting.clock:
             self.show_table()
 
@@ -368,10 +364,11 @@ class Room:
 
     # Who watches ------------------------------------------------------------------------------
 
-    def enter(self, watcher: Watcher, seen: int | None) -> None:
+    def enter(self, watcher: Watcher, seen: int | None, *, changes: bool = False) -> None:
         """Somebody begins to watch: welcome, and everyone is told."""
         self.audience.enter(watcher)
         welcome = self.window.welcome(watcher.yours, watcher.speech, seen, self.chat)
+        watcher.shown = Moved(**first_shown(welcome.now)) if changes else None
         watcher.send(written(welcome))
         self._presence_changed()
 
@@ -382,6 +379,9 @@ class Room:
         self._presence_changed()
 
     def _presence_changed(self) -> None:
+        self._background.soon(self._show_presence)
+
+    def _show_presence(self) -> None:
         self.show_table()
         self._background.run(self.tell_presence())
 

@@ -113,16 +113,16 @@ async def told_of(lobby: Lobby, day: date, secrets: list[str]) -> Today:
         bot=OPPONENT,
         land=land_of(setup),
         board=board_of(View(state, None)),
-        yours=None
-        if yours is None
-        else Try(
-            game=yours.game,
-            is_over=yours.gold is not None,
-            gold=yours.gold or 0,
-            ahead=yours.ahead or 0,
-        ),
+        yours=None if yours is None else await _told(lobby, yours),
         tries=sorted(row.gold for row in tries if row.gold is not None),
     )
+
+
+async def _told(lobby: Lobby, row: TryRow) -> Try:
+    is_over = row.gold is not None
+    is_gone = not is_over and await lobby.store.game(row.game) is None
+    gold, ahead = row.gold or 0, row.ahead or 0
+    return Try(game=row.game, is_over=is_over, is_gone=is_gone, gold=gold, ahead=ahead)
 
 
 async def _ended(lobby: Lobby, tries: list[TryRow]) -> list[TryRow]:

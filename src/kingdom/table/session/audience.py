@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from kingdom.engine.state import Seat
 from kingdom.table.speech import Speech
 from kingdom.table.thinker import Patron
-from kingdom.table.wire import Message, written
+from kingdom.table.wire import Changed, Message, Moved, Undone, written
+from kingdom.table.wire.changes import SAME, difference
 
 GRACE = 30.0
 """Seconds for which somebody whose page is gone may simply come back."""
 FORGOTTEN = 45.0
 """Seconds after which another server that says nothing more counts as gone."""
+
+
+Showing: TypeAlias = Moved | Undone
 
 
 class Watcher(Protocol):
@@ -23,6 +27,8 @@ class Watcher(Protocol):
     speech: Speech
     caller: str
     """Where they come from; nothing where there is only one."""
+    shown: Showing | None
+    """What they were shown last, if they are told only what is different from it."""
 
     def send(self, message: str) -> None:
         """Passes a message on; never waits."""
@@ -101,3 +107,25 @@ class Audience:
             if key not in made:
                 made[key] = written(make(watcher.yours, watcher.speech))
             watcher.send(made[key])
+
+    def show(self, make: Callable[[frozenset[Seat], Speech], Showing]) -> None:
+        """Shows everyone what stands now, or to those who know what stood before, what differs."""
+        made: dict[tuple[frozenset[Seat], str], Showing] = {}
+        texts: dict[tuple[int, int], str] = {}
+        for watcher in list(self.watchers):
+            key = watcher.yours, watcher.speech.lang
+            if key not in made:
+                made[key] = make(watcher.yours, watcher.speech)
+            showing, before = made[key], watcher.shown
+            # All of them are there until the end of this, so that none has the number of another.
+            same = id(showing), id(before)
+            if same not in texts:
+                texts[same] = written(showing if before is None else _changed(before, showing))
+            if before is not None:
+                watcher.shown = showing
+            watcher.send(texts[same])
+
+
+def _changed(before: Showing, after: Showing) -> Changed:
+    changes = difference(before, after)
+    return Changed(changes={} if changes is SAME else changes)

@@ -57,6 +57,11 @@ def person_of(secret: str) -> str:
     return sha256(f"person {secret}".encode()).hexdigest()[:PERSON_LENGTH]
 
 
+def is_person(text: str) -> bool:
+    """Whether a text can be what a person is known by."""
+    return len(text) == PERSON_LENGTH and set(text) <= set("0123456789abcdef")
+
+
 def hashed_invite(typed: str) -> str:
     """What the store keeps of an invitation."""
     return hashed(plain_code(typed))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.state import Seat, State
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import GameRow, SeatRow, Stored
@@ -86,7 +85,7 @@ class Sitting:
         plain = []
         for row in self.seats:
             bot = speech.bot(row.bot) if row.kind == "bot" else ""
-            plain.append(row.name or bot or speech.text("player", letter=SEAT_LETTERS[row.seat]))
+            plain.append(row.name or bot or speech.text("player", number=row.seat + 1))
         return [
             f"{name} {plain[:seat].count(name) + 1}" if name in plain[:seat] else name
             for seat, name in enumerate(plain)

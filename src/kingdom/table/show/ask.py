@@ -267,5 +267,5 @@ def _detail(state: State, main: Offer, speech: Speech) -> str:
     if not mine:
         return speech.text("begin_anywhere")
     if not beside:
-        return speech.text("none_beside", land=speech.land(state.terrain))
+        return speech.text("none_beside")
     return speech.text("beside_own" if beside == targets else "set_free")

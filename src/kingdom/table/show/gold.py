@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from kingdom.engine.card import Score
 from kingdom.engine.hexes import name_of
 from kingdom.engine.location import slug
-from kingdom.engine.state import State
+from kingdom.engine.state import Seat, State
 from kingdom.engine.words import Words
 from kingdom.render.scene import reasons_of
 from kingdom.table.wire import Earned, GoldLine, Reason, ReasonKind
 
 REASON_KINDS: tuple[ReasonKind, ...] = ("card", "task", "tile", "reason")
+NOTHING_TO_COUNT = 0, 0
 
 
 def reason_kind(name: str, words: Words) -> ReasonKind:
@@ -20,23 +21,31 @@ def reason_kind(name: str, words: Words) -> ReasonKind:
     return next((kind for kind in REASON_KINDS if words.has(kind, name)), REASON_KINDS[-1])
 
 
-def reasons_told(scores: Sequence[Mapping[str, Score]], words: Words) -> list[Reason]:
+def reasons_told(state: State, scores: Sequence[Mapping[str, Score]], words: Words) -> list[Reason]:
     """The scores of all seats, reason by reason."""
+    come = [progress_of(state, seat) for seat in range(len(scores))]
     return [
         Reason(
             kind=reason_kind(name, words),
             id=slug(name),
             earned=[
-                Earned(
-                    seat=seat,
-                    gold=score[name].gold,
-                    coins={name_of(hex): coin for hex, coin in reasons_of(score[name]).items()},
-                )
+                _earned(seat, score[name], *come[seat].get(name, NOTHING_TO_COUNT))
                 for seat, score in enumerate(scores)
             ],
         )
         for name in scores[0]
     ]
+
+
+def _earned(seat: Seat, score: Score, have: int, of: int) -> Earned:
+    coins = {name_of(hex): coin for hex, coin in reasons_of(score).items()}
+    return Earned(seat=seat, gold=score.gold, coins=coins, have=have, of=of)
+
+
+def progress_of(state: State, seat: Seat) -> dict[str, tuple[int, int]]:
+    """How far a seat has come with each thing that pays all or nothing, by name."""
+    told = (rule.progress(state, seat) for rule in state.game.progress)
+    return {name: (have, of) for name, have, of in told}
 
 
 def gold_lines(state: State, words: Words) -> list[GoldLine]:

@@ -97,6 +97,6 @@ def _now(progress: Progress, speech: Speech) -> Now:
     now = sight.now(len(progress.states) - 1, Buttons(NO, NO, NO) if is_asked else None)
     if now.result and now.result.winners == [LEARNER]:
         gold = progress.state.gold(LEARNER)
-        told = speech.text("lesson_won", gold=gold)
+        told = speech.text("you_win", gold=gold)
         return replace(now, sentence=told, result=replace(now.result, sentence=told))
     return now if is_asked else replace(now, sentence="")  # the teacher speaks

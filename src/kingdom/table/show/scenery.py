@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 import kingdom
 from kingdom.engine.hexes import COLUMNS, FIRST_SMALL_ROW, Hexes, listed, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.section import SIZE
 from kingdom.engine.setup import Setup, setup_code
 from kingdom.engine.view import View
-from kingdom.render.scene import cells_of, scene_of
+from kingdom.render.scene import Mark, cells_of, pieces_of, tiles_left_of
 from kingdom.table.wire import Board, LaidSection, Land, PieceShown, Settings
+
+MOST_LANDS = 50
 
 
 def hex_names(hexes: Hexes) -> list[str]:
@@ -47,8 +51,9 @@ def laid_sections(setup: Setup) -> list[LaidSection]:
     return found
 
 
+@lru_cache(MOST_LANDS)
 def land_of(setup: Setup) -> Land:
-    """The land of a set-up."""
+    """The land of a set-up; it never changes, so that of some games is kept."""
     board = kingdom.LIBRARY.board(setup.sections, setup.dealt)
     cells = cells_of(board, kingdom.LIBRARY)
     return Land(
@@ -75,14 +80,16 @@ def settings_of(setup: Setup) -> Settings:
 
 def board_of(view: View) -> Board:
     """What lies and stands on the land in a view."""
-    scene = scene_of(view)
     table = view.table
     return Board(
-        tiles_left={name_of(hex): left for hex, left in scene.tiles_left.items()},
-        lying={name_of(hex): id for hex, id in (scene.lying or {}).items()},
-        pieces=[
-            PieceShown(hex=name_of(mark.hex), seat=mark.seat, kind=mark.kind)
-            for mark in scene.pieces
-        ],
+        tiles_left={name_of(hex): left for hex, left in tiles_left_of(table).items()},
+        lying={name_of(hex): id for hex, id in (table.lying or {}).items()},
+        pieces=[_shown(mark) for mark in pieces_of(table)],
         closed=hex_names(table.closed & table.board.hexes & ~table.occupied),
     )
+
+
+@cache
+def _shown(mark: Mark) -> PieceShown:
+    """A piece as it is shown; the same one at every table."""
+    return PieceShown(hex=name_of(mark.hex), seat=mark.seat, kind=mark.kind)

@@ -15,7 +15,6 @@ from kingdom.engine.card import TERRAIN_CARDS, CardNumber
 from kingdom.engine.event import Event
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hexes, name_of
 from kingdom.engine.power import BUILD, END_ACTION
-from kingdom.engine.running import running_gold, running_score
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD
 from kingdom.engine.view import View
@@ -27,15 +26,14 @@ from kingdom.table.wire import (
     Holding,
     Mandatory,
     Now,
-    Reason,
     Result,
     SeatNow,
     TileShown,
 )
 
 from .ask import Question, Telling, question_of, unfinished
-from .gold import reasons_told
-from .scenery import board_of, hex_names
+from .open import Open
+from .scenery import hex_names
 
 
 class Buttons(NamedTuple):
@@ -59,6 +57,7 @@ class Sight:
         shows_gold: bool,
         waits_for_nobody: bool = False,
         is_stuck: bool = False,
+        open: Open | None = None,
     ) -> None:
         self.states = states
         self.yours = sorted(yours)
@@ -70,6 +69,7 @@ class Sight:
         """Whether somebody has yet to sit down on the seat to decide."""
         self.is_stuck = is_stuck
         """Whether the bot that must decide cannot think at the moment."""
+        self.open = open or Open(state)
         seat = state.actor if state.actor in self.yours else next(iter(self.yours), None)
         self.view = View(state, seat)
         self.hands: Mapping[Seat, tuple[CardNumber, ...]] = {
@@ -102,9 +102,9 @@ class Sight:
             mandatory=Mandatory(built=self._built(), left=0 if table.over else table.owed),
             sentence=result.sentence if result else sentence,
             detail=detail,
-            board=board_of(self.view),
+            board=self.open.board,
             seats=[self._seat(seat, question) for seat in range(table.game.seats)],
-            reasons=self._reasons() if self.shows_gold else None,
+            reasons=self.open.reasons(self.speech.words) if self.shows_gold else None,
             fresh=hex_names(self._fresh()),
             ask=self._ask(question, buttons) if question and buttons else None,
             result=result,
@@ -190,7 +190,7 @@ class Sight:
                 for held in rule.holds(table, seat)
             ],
             hand=[_card(card) for card in hand],
-            gold=running_gold(table, seat) if self.shows_gold else None,
+            gold=self.open.gold[seat] if self.shows_gold else None,
         )
 
     def _tile(self, seat: Seat, tile: int, question: Question | None) -> TileShown:
@@ -209,11 +209,7 @@ class Sight:
         why = unfinished(table, self.speech) if stops else self.speech.text("nowhere")
         return replace(shown, state="waits", why=why)
 
-    # Gold -------------------------------------------------------------------------------------
-
-    def _reasons(self) -> list[Reason]:
-        scores = [running_score(self.table, seat) for seat in range(self.table.game.seats)]
-        return reasons_told(scores, self.speech.words)
+    # The end ----------------------------------------------------------------------------------
 
     def _result(self) -> Result | None:
         if not self.table.over:
@@ -221,7 +217,7 @@ class Sight:
         winners = self.table.winners()
         who = self.speech.listing([self.names[seat] for seat in winners])
         gold = self.table.gold(winners[0])
-        key = "share" if winners[1:] else "wins"
+        key = "share" if winners[1:] else "you_win" if winners == self.yours else "wins"
         return Result(winners=winners, sentence=self.speech.text(key, who=who, gold=gold))
 
 

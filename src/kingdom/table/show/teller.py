@@ -37,6 +37,9 @@ class Teller:
         self.states = states
         self.names = names
         self.speech = speech
+        self._said: dict[int, str] = {}
+        self._lines: dict[int, list[Line]] = {}
+        """What was told already, for it is the same for everybody."""
 
     # Steps ------------------------------------------------------------------------------------
 
@@ -48,8 +51,13 @@ class Teller:
             seat=before.actor,
             action=str(Action(after.by or 0)),
             events=[self._happening(event, yours) for event in after.events or ()],
-            said=sentence(self._told([entry])),
+            said=self._saying(entry),
         )
+
+    def _saying(self, entry: int) -> str:
+        if entry not in self._said:
+            self._said[entry] = sentence(self._told([entry]))
+        return self._said[entry]
 
     def _happening(self, event: Event, yours: Collection[Seat]) -> Happening:
         is_secret = event.kind not in PUBLIC and event.seat not in yours
@@ -66,7 +74,12 @@ class Teller:
     # Lines ------------------------------------------------------------------------------------
 
     def lines(self, after: int = 0) -> list[Line]:
-        """The lines of all entries behind one at which a turn begins."""
+        """The lines of all entries behind one at which a line begins."""
+        if after not in self._lines:
+            self._lines[after] = self._make_lines(after)
+        return self._lines[after]
+
+    def _make_lines(self, after: int) -> list[Line]:
         groups: list[list[int]] = []
         last: _Kind | None = None
         for entry in range(after + 1, len(self.states)):
@@ -84,6 +97,14 @@ class Teller:
         while entry > 0 and self.states[entry].by != END_ACTION:
             entry -= 1
         return max(entry, 0)
+
+    def line_start(self, entry: int) -> int:
+        """How many entries came before the line that an entry belongs to."""
+        start, kind = entry - 1, self._kind(entry)
+        turn = self.turn_start(entry)
+        while start > turn and self._kind(start) == kind:
+            start -= 1
+        return start
 
     def _kind(self, entry: int) -> _Kind:
         """What an entry is about; those alike in a row share a line."""

@@ -25,6 +25,7 @@ from kingdom.table.wire import (
     Chat,
     ClockTold,
     GameLine,
+    Land,
     Moment,
     Moved,
     Now,
@@ -42,6 +43,7 @@ from kingdom.table.wire import (
 from .about import about
 from .ask import YES
 from .gold import gold_lines
+from .open import Open
 from .scenery import board_of, land_of, settings_of
 from .sight import Buttons, Sight
 from .teller import Teller
@@ -60,26 +62,32 @@ class Window:
         self._audience = audience
         self._timer = timer
         self._clock = clock
-        self.land = land_of(sitting.story.log.setup)
         self._lines: dict[str, tuple[object, GameLine]] = {}
         """In each language the last line made, and what it was made from."""
+        self._open: Open | None = None
+        self._tellers: tuple[object, dict[str, Teller]] = None, {}
+        """Those of each language, and the moment they tell of."""
 
     # The table --------------------------------------------------------------------------------
 
     def settings(self, speech: Speech) -> Settings:
         """What was decided when the table was made."""
-        game, setup, clock = self._sitting.game, self._sitting.story.log.setup, self._sitting.clock
+        game, setup = self._sitting.game, self._sitting.story.log.setup
         return replace(
             settings_of(setup),
             code=game.setup,
             running_score=game.running_score,
-            clock=None if clock is None else ClockTold(**clock._asdict()),
+            clock=self._clock_told(),
             is_open=game.is_open,
             day=game.day,
             rulings=speech.text("older_rulings", number=game.rulings, newest=RULINGS)
             if game.rulings < RULINGS
             else "",
         )
+
+    def _clock_told(self) -> ClockTold | None:
+        clock = self._sitting.clock
+        return None if clock is None else ClockTold(**clock._asdict())
 
     def players(self, speech: Speech) -> list[Player]:
         """The seats and who plays them."""
@@ -138,9 +146,10 @@ class Window:
             earned=gold_lines(state, speech.words) if state.over else [],
             entries=sitting.story.entries,
             is_open=sitting.game.is_open,
+            clock=self._clock_told(),
             made=sitting.game.made,
             touched=sitting.game.touched,
-            land=self.land,
+            land=self._land(),
             board=board_of(View(state, None)),
         )
 
@@ -151,7 +160,8 @@ class Window:
     ) -> Welcome:
         """Everything a page needs to show the table."""
         entries = self._sitting.story.entries
-        teller = self._teller(speech)
+        # One of its own: all lines of a game are too much to be kept.
+        teller = Teller(self._sitting.story.states, self._teller(speech).names, speech)
         missed = range(0)
         if seen is not None and 0 < entries - seen <= MOST_STEPS:
             missed = range(seen + 1, entries + 1)
@@ -161,7 +171,7 @@ class Window:
             lang=speech.lang,
             yours=sorted(yours),
             settings=self.settings(speech),
-            land=self.land,
+            land=self._land(),
             table=self.table(speech),
             lines=teller.lines(),
             chat=[chat_told(row, speech) for row in chat],
@@ -182,7 +192,7 @@ class Window:
                 lines=teller.lines(start),
                 now=now,
             )
-        start = teller.turn_start(entries)
+        start = teller.line_start(entries)
         return Moved(
             steps=[teller.step(entries, yours)],
             lines_from=start + 1,
@@ -231,7 +241,7 @@ class Window:
             game=self._sitting.id,
             settings=self.settings(speech),
             players=self.players(speech),
-            land=self.land,
+            land=self._land(),
             is_over=story.state.over,
             entries=story.entries,
             turns=[
@@ -272,18 +282,36 @@ class Window:
         return TurnReview(entry=entry, done=done, gold=round(gold, 1), better=better)
 
     def _teller(self, speech: Speech) -> Teller:
-        return Teller(self._sitting.story.states, self._sitting.names(speech), speech)
+        """Who tells of the game in a language; the same one until something changes."""
+        sitting = self._sitting
+        moment = sitting.story.at, sitting.seats
+        if self._tellers[0] != moment:
+            self._tellers = moment, {}
+        tellers = self._tellers[1]
+        if speech.lang not in tellers:
+            tellers[speech.lang] = Teller(sitting.story.states, sitting.names(speech), speech)
+        return tellers[speech.lang]
 
     def _sight(self, states: list[State], yours: Collection[Seat], speech: Speech) -> Sight:
         return Sight(
             states,
             yours=yours,
-            names=self._sitting.names(speech),
+            names=self._teller(speech).names,
             speech=speech,
             shows_gold=self._sitting.shows_gold,
             waits_for_nobody=self._sitting.seats[states[-1].actor].is_awaited,
             is_stuck=self._sitting.is_stuck,
+            open=self._open_now() if states[-1] is self._sitting.state else None,
         )
+
+    def _land(self) -> Land:
+        return land_of(self._sitting.story.log.setup)
+
+    def _open_now(self) -> Open:
+        """What lies open for everybody now."""
+        if self._open is None or self._open.state is not self._sitting.state:
+            self._open = Open(self._sitting.state)
+        return self._open
 
 
 def back_trouble(sitting: Sitting, seat: Seat) -> str:

@@ -85,12 +85,15 @@ from .people import (
     AboutMe,
     BlockWish,
     Gone,
+    HookTold,
+    HookWish,
     Known,
     Leaders,
     Me,
     NoticeKind,
     PersonShown,
     Played,
+    PushWish,
     RemoveWish,
     ReportWish,
     Standing,
@@ -102,6 +105,7 @@ from .refusals import Health, Refusal, RefusalCode
 from .today import Today, TodayWish, Try
 from .told import (
     About,
+    Changed,
     Chat,
     Done,
     FromServer,
@@ -113,7 +117,7 @@ from .told import (
     Undone,
     Welcome,
 )
-from .wishes import ClockWish, Held, Join, MyGames, NewGame, SeatWish, SetupWish
+from .wishes import ClockWish, Held, Invited, Join, MyGames, NewGame, SeatWish, SetupWish
 from .writing import written
 
 __all__ = [
@@ -134,6 +138,7 @@ __all__ = [
     "Button",
     "CardShown",
     "Chapter",
+    "Changed",
     "Chat",
     "Choice",
     "ChoiceKind",
@@ -159,8 +164,11 @@ __all__ = [
     "Hello",
     "HexName",
     "Hint",
+    "HookTold",
+    "HookWish",
     "HintStep",
     "Holding",
+    "Invited",
     "Join",
     "Joined",
     "Known",
@@ -208,6 +216,7 @@ __all__ = [
     "PuzzleWish",
     "Reason",
     "ReasonKind",
+    "PushWish",
     "Refusal",
     "RefusalCode",
     "Refused",

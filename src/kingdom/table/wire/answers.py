@@ -8,6 +8,7 @@ from .box import BoxPart
 from .ground import Board, LaidSection, Land
 from .kinds import HexName, ReasonKind, SeatKind
 from .message import Told
+from .players import ClockTold
 
 
 class DealtItem(Told):
@@ -109,6 +110,7 @@ class GameLine(Told):
     """The gold of everyone by what paid it, once the game is over."""
     entries: int
     is_open: bool
+    clock: ClockTold | None
     made: float
     """When the table was made, in seconds since 1970."""
     touched: float

@@ -56,6 +56,9 @@ class Earned(Told):
     gold: int
     coins: dict[HexName, int]
     """What each hex earns; 0 where several earn a gold together."""
+    have: int
+    of: int
+    """How far it is done, where it pays all or nothing: so many of so many; 0 of 0 otherwise."""
 
 
 class Reason(Told):

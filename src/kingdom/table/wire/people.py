@@ -28,6 +28,21 @@ class AboutMe(Asked):
     """Where notices are sent by mail; empty for none."""
 
 
+class PushWish(Asked):
+    """A browser that wants notices, as it told the page; without keys it wants no more."""
+
+    endpoint: Address
+    key: Annotated[str, Must(most=200)] = ""
+    auth: Annotated[str, Must(most=100)] = ""
+
+
+class HookWish(Asked):
+    """Where word of a game goes for somebody who plays it: Discord, Slack, ntfy."""
+
+    address: Address
+    """Empty for nowhere."""
+
+
 class BlockWish(Asked):
     """Somebody one does not want to sit with, or does again."""
 
@@ -110,6 +125,12 @@ class Me(Told):
     """Whether the operator sends mail."""
     push_key: str
     """What a browser needs to be sent notices; empty if this server sends none."""
+
+
+class HookTold(Told):
+    """Where word of a game goes."""
+
+    address: str
 
 
 class Gone(Told):

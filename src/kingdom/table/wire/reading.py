@@ -55,6 +55,8 @@ def _reader(kind: Any) -> Reader:
     """What reads values of a kind."""
     if kind in PLAIN:
         return _plain(kind)
+    if kind is object:
+        return lambda value: value
     if isinstance(kind, type) and issubclass(kind, Message):
         return _message(kind)
     origin, parts = get_origin(kind), get_args(kind)

@@ -74,6 +74,8 @@ def _reference(name: str) -> Schema:
 def _type(kind: Any) -> Schema:
     if kind in PLAIN:
         return {"type": PLAIN[kind]}
+    if kind is object:
+        return {}
     if isinstance(kind, type) and issubclass(kind, Message):
         return _reference(kind.__name__)
     origin, parts = get_origin(kind), get_args(kind)

@@ -19,6 +19,8 @@ class Try(Told):
 
     game: str
     is_over: bool
+    is_gone: bool
+    """Its game was deleted before its end: the try is spent."""
     gold: int
     """Of no meaning until it is over, like what follows."""
     ahead: int

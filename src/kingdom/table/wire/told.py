@@ -67,6 +67,17 @@ class Undone(Told):
     now: Now
 
 
+class Changed(Told):
+    """What is different from the last `moved` or `undone`, for pages that ask for it in hello.
+
+    The first one is different from a `moved` without steps and lines, from entry 0 on, and with the
+    ``now`` of the welcome. `changes` says how to read it.
+    """
+
+    type: Literal["changed"] = "changed"
+    changes: dict[str, object]
+
+
 class HintStep(Told):
     """One action of a plan."""
 
@@ -130,5 +141,7 @@ class Refused(Told):
     sentence: str
 
 
-FromServer: TypeAlias = Welcome | Moved | Undone | Table | Chat | Hint | About | Done | Refused
+FromServer: TypeAlias = (
+    Welcome | Moved | Undone | Changed | Table | Chat | Hint | About | Done | Refused
+)
 """Any message of the server."""

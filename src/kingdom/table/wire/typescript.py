@@ -77,6 +77,8 @@ def _interface(message: type[Message]) -> str:
 def _type(kind: Any) -> str:
     if kind in PLAIN:
         return PLAIN[kind]
+    if kind is object:
+        return "unknown"
     if isinstance(kind, type) and issubclass(kind, Message):
         return kind.__name__
     origin, parts = get_origin(kind), get_args(kind)

@@ -43,8 +43,10 @@ class SeatWish(Asked):
 class ClockWish(Asked):
     """Time for each person: so much for the game, and so much more for each own turn."""
 
-    minutes: Annotated[float, Must(above=0, most=600)]
-    seconds: Annotated[float, Must(least=0, most=600)] = 0
+    minutes: Annotated[float, Must(above=0, most=60 * 24 * 60)]
+    """Up to sixty days."""
+    seconds: Annotated[float, Must(least=0, most=7 * 24 * 3600)] = 0
+    """Up to a week."""
 
 
 class NewGame(Asked):
@@ -85,6 +87,13 @@ class Join(Asked):
     person: Secret | None = None
     """Who sits down, if they want to be known beyond this game."""
     lang: Annotated[str, Must(most=8)] = "en"
+
+
+class Invited(Asked):
+    """Where would I sit down? Nobody sits down yet."""
+
+    code: Annotated[str, Must(least=1, most=64, is_stripped=True)]
+    """An invitation, or the id of an open table."""
 
 
 class Held(Asked):

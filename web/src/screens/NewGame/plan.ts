@@ -17,6 +17,10 @@ export interface Plan {
   hasClock: boolean
   minutes: number
   seconds: number
+  /** A clock for play over days. */
+  byDays: boolean
+  days: number
+  hours: number
   isOpen: boolean
   /** What everything is drawn by; nothing leaves it to chance. */
   seed: number | null
@@ -28,6 +32,9 @@ export const firstPlan = (name: string, bot: string): Plan => ({
   hasClock: false,
   minutes: 5,
   seconds: 10,
+  byDays: false,
+  days: 3,
+  hours: 24,
   isOpen: false,
   seed: null,
 })
@@ -157,21 +164,24 @@ export const yielding = (wish: SetupWish): SetupWish[] => [
 
 // ---- the table -----------------------------------------------------------------------------------
 
-function seatWish({ kind, name, bot }: Place): SeatWish {
+function seatWish({ kind, name, bot }: Place, you: string): SeatWish {
   if (kind === 'bot') return { kind, bot }
-  return name.trim() ? { kind, name: name.trim() } : { kind }
+  const called = name.trim() || you
+  return called ? { kind, name: called } : { kind }
 }
 
 export const isByLink = ({ places }: Plan): boolean => places.some(({ kind }) => kind === 'elsewhere')
 
-export function gameWish(plan: Plan, code: string, pace: number): NewGame {
+/** `you` is what somebody is called who plays alone and did not say their name. */
+export function gameWish(plan: Plan, code: string, pace: number, you = ''): NewGame {
+  const isAlone = plan.places.filter(({ kind }) => kind !== 'bot').length === 1
   return {
-    seats: plan.places.map(seatWish),
+    seats: plan.places.map((place) => seatWish(place, isAlone && place.kind === 'here' ? you : '')),
     code,
     running_score: plan.runningScore,
     is_open: plan.isOpen && isByLink(plan),
     pace,
-    ...(plan.hasClock ? { clock: { minutes: plan.minutes, seconds: plan.seconds } } : {}),
+    ...(plan.hasClock ? { clock: plan.byDays ? { minutes: plan.days * 24 * 60, seconds: plan.hours * 3600 } : { minutes: plan.minutes, seconds: plan.seconds } } : {}),
     ...(plan.seed === null ? {} : { seed: plan.seed }),
   }
 }

@@ -5,6 +5,7 @@ import { DARK } from '../../board/lights.ts'
 import { Choosing } from '../../game/choosing.svelte.ts'
 import { type Held, heldBy } from '../../game/choices.ts'
 import type { Game } from '../../game/game.svelte.ts'
+import { isHollow } from '../../game/presence.ts'
 import { shine } from '../../game/shine.ts'
 import { describeHex } from '../../game/describe.ts'
 import { shelf } from '../../shelf.svelte.ts'
@@ -120,6 +121,13 @@ export class Place {
     return game.now && game.land ? describeHex(game.land, game.now, (seat) => game.name(seat), lights, choosing.offers) : () => ''
   })
 
+  /** The person the game waits for, if they have left. */
+  awaited = $derived.by(() => {
+    const { game } = this
+    const player = game.now && !game.now.is_over && !game.ask ? game.player(game.now.actor) : undefined
+    return player && !player.is_free && isHollow(player) ? player : null
+  })
+
   // ---- what is asked -----------------------------------------------------------------------------
 
   /** The one sentence, and a line of detail. */
@@ -137,7 +145,8 @@ export class Place {
         key: isLifted ? 'origin' : 'tile',
       }
     }
-    const { sentence, detail } = this.now
+    const { detail } = this.now
+    const sentence = this.awaited ? words.isAway(this.awaited.name) : this.now.sentence
     const lifted = origin !== null && offer?.ask_target ? offer.ask_target : ''
     const idle = !game.ask && !game.yours.length ? words.spectating : ''
     return { sentence: lifted || sentence, detail: detail || idle, key: '' }

@@ -2,6 +2,7 @@
 
 import type { BoxPart } from './box.ts'
 import type { Board, LaidSection, Land } from './ground.ts'
+import type { ClockTold } from './players.ts'
 
 /** A table was made and its game runs. Secrets are told this once. */
 export interface Created {
@@ -59,6 +60,7 @@ export interface GameLine {
   earned: GoldLine[]
   entries: number
   is_open: boolean
+  clock: ClockTold | null
   /** When the table was made, in seconds since 1970. */
   made: number
   /** When something last happened, in seconds since 1970. */

@@ -45,6 +45,8 @@ export interface Hello {
   lang?: string
   /** The last entry the page has shown; the steps since then come with the welcome. */
   seen?: number | null
+  /** Whether `changed`, which is short, is to be told in place of `moved` and `undone`. */
+  changes?: boolean
 }
 
 /** My name. */

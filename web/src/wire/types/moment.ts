@@ -52,6 +52,9 @@ export interface Earned {
   gold: number
   /** What each hex earns; 0 where several earn a gold together. */
   coins: Record<string, number>
+  have: number
+  /** How far it is done, where it pays all or nothing: so many of so many; 0 of 0 otherwise. */
+  of: number
 }
 
 /** Something else a seat holds or may do: tiles of other kinds, counters. */

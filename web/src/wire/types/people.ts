@@ -22,6 +22,17 @@ export interface Gone {
   games: number
 }
 
+/** Where word of a game goes. */
+export interface HookTold {
+  address: string
+}
+
+/** Where word of a game goes for somebody who plays it: Discord, Slack, ntfy. */
+export interface HookWish {
+  /** Empty for nowhere. */
+  address: string
+}
+
 /** Somebody, by their name. */
 export interface Known {
   person: string
@@ -66,6 +77,13 @@ export interface Played {
   seats: number
   /** What it was afterwards. */
   rating: number
+}
+
+/** A browser that wants notices, as it told the page; without keys it wants no more. */
+export interface PushWish {
+  endpoint: string
+  key?: string
+  auth?: string
 }
 
 /** Whoever made a table sends somebody away before the game begins. */

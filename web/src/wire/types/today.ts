@@ -31,6 +31,8 @@ export interface TodayWish {
 export interface Try {
   game: string
   is_over: boolean
+  /** Its game was deleted before its end: the try is spent. */
+  is_gone: boolean
   /** Of no meaning until it is over, like what follows. */
   gold: number
   /** Gold more than the bot has; below 0 if it has more. */

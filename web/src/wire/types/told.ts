@@ -17,6 +17,12 @@ export interface About {
   gold: Gain[]
 }
 
+/** What is different from the last `moved` or `undone`, for pages that ask for it in hello. */
+export interface Changed {
+  type: "changed"
+  changes: Record<string, unknown>
+}
+
 /** Something somebody said. */
 export interface Chat {
   type: "chat"
@@ -35,7 +41,7 @@ export interface Done {
 }
 
 /** Any of a table. */
-export type FromServer = Welcome | Moved | Undone | Table | Chat | Hint | About | Done | Refused
+export type FromServer = Welcome | Moved | Undone | Changed | Table | Chat | Hint | About | Done | Refused
 
 /** Gold that a seat would have more, or less, of one reason. */
 export interface Gain {

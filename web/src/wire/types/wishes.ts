@@ -2,7 +2,9 @@
 
 /** Time for each person: so much for the game, and so much more for each own turn. */
 export interface ClockWish {
+  /** Up to sixty days. */
   minutes: number
+  /** Up to a week. */
   seconds?: number
 }
 
@@ -10,6 +12,12 @@ export interface ClockWish {
 export interface Held {
   game: string
   secrets: string[]
+}
+
+/** Where would I sit down? Nobody sits down yet. */
+export interface Invited {
+  /** An invitation, or the id of an open table. */
+  code: string
 }
 
 /** Sitting down. The page makes the secret itself, so asking twice does no harm. */

@@ -63,7 +63,7 @@ export const de: BoxWords = {
     views: 'Was gezeigt wird',
     list: 'Partien',
     statistics: 'Statistik',
-    browser: 'Dieser Browser',
+    browser: 'Sicherung',
     result: { won: 'Gewonnen', shared: 'Geteilt', lost: 'Verloren' },
     against: (names) => `gegen ${names}`,
     open: 'Weiterspielen',

@@ -63,7 +63,7 @@ export const nl: BoxWords = {
     views: 'Wat je wilt zien',
     list: 'Spellen',
     statistics: 'Statistiek',
-    browser: 'Deze browser',
+    browser: 'Back-up',
     result: { won: 'Gewonnen', shared: 'Gedeeld', lost: 'Verloren' },
     against: (names) => `tegen ${names}`,
     open: 'Verder spelen',

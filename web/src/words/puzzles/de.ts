@@ -66,6 +66,7 @@ export const de: PuzzleWords = {
     play: 'Partie des Tages spielen',
     running: 'Dein Versuch läuft.',
     goOn: 'Weiterspielen',
+    gone: 'Du hast die Partie des Tages vor ihrem Ende gelöscht: Der Versuch ist verbraucht. Morgen kommt die nächste.',
     missed: 'An diesem Tag hast du nicht gespielt.',
     toToday: 'Zur Partie von heute',
     gold: (gold) => `${gold} Gold`,

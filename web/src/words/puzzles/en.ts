@@ -64,6 +64,7 @@ export const en = {
     play: 'Play today’s game',
     running: 'Your try is under way.',
     goOn: 'Go on playing',
+    gone: 'You deleted today’s game before its end: the try is spent. The next one comes tomorrow.',
     missed: 'You did not play on this day.',
     toToday: 'To today’s game',
     gold: (gold: number) => `${gold} gold`,

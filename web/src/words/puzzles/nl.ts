@@ -66,6 +66,7 @@ export const nl: PuzzleWords = {
     play: 'Speel het spel van vandaag',
     running: 'Je poging is bezig.',
     goOn: 'Verder spelen',
+    gone: 'Je hebt het spel van vandaag verwijderd voordat het uit was: de poging is op. Morgen komt het volgende.',
     missed: 'Op deze dag heb je niet gespeeld.',
     toToday: 'Naar het spel van vandaag',
     gold: (gold) => `${gold} goud`,

@@ -1,0 +1,256 @@
+"""Somebody at one address does what they can; twenty players elsewhere should notice nothing.
+
+    python -m benchmarks.abuse                    # every attack for ten seconds
+    python -m benchmarks.abuse --seconds 3 --only moments
+
+What is told of each attack: how long the players waited for their actions to be acknowledged, how
+much memory the server took meanwhile, and how many of the attacker's requests were refused.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from .line import HOST, Line, ask, open_line
+from .load import Game, at_share
+from .serving import Server, database, serving
+
+ATTACKER = "127.66.66.66"
+PLAYERS = 20
+PAUSE = 0.25
+"""Seconds between two actions of a game."""
+
+
+class Attack:
+    """One address against a server: everything it asks for is counted by its answer."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.answers: Counter[object] = Counter()
+        self.game = ""
+        self.secrets: list[str] = []
+
+    async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
+        """Makes a request."""
+        try:
+            told = await ask(
+                self.server.port, method, path, body, caller=ATTACKER, headers=headers or None
+            )
+        except (OSError, ValueError):
+            self.answers["lost"] += 1
+            return None
+        self.answers[told.status] += 1
+        return told
+
+    async def sit(self, *seats: dict[str, str]) -> None:
+        """Makes a table."""
+        told = await self.ask("POST", "/api/games", {"seats": list(seats), "pace": 0})
+        if told is not None and told.status == 201:
+            self.game = told.told["game"]
+            self.secrets = [seat["secret"] for seat in told.told["seats"] if seat["secret"]]
+
+    async def line(self, heard: Callable[[str], None] = lambda _: None) -> Line | None:
+        """A socket to the game."""
+        try:
+            return await open_line(self.server.port, self.game, heard, caller=ATTACKER)
+        except Exception:
+            self.answers["lost"] += 1
+            return None
+
+    def heard(self, text: str) -> None:
+        """Counts what is answered over a socket."""
+        told = json.loads(text)
+        self.answers[told.get("code", told["type"])] += 1
+
+
+Attacking: TypeAlias = Callable[[Attack], Awaitable[None]]
+HERE_SEAT = {"kind": "here"}
+
+
+async def moments(attack: Attack) -> None:
+    """Hundreds of dear requests for moments of a game."""
+    await attack.sit(HERE_SEAT, HERE_SEAT)
+    path = f"/api/games/{attack.game}/moments?first=0&last=0"
+    await asyncio.gather(*(attack.ask("GET", path) for _ in range(200)))
+
+
+async def hellos(attack: Attack) -> None:
+    """Ten hellos a second on each of sixty sockets."""
+    await attack.sit(HERE_SEAT, HERE_SEAT)
+    lines = [await attack.line(attack.heard) for _ in range(60)]
+    for _ in range(10):
+        for line in lines:
+            if line is not None:
+                line.say({"type": "hello", "secrets": attack.secrets})
+        await asyncio.sleep(0.1)
+    for line in lines:
+        if line is not None:
+            line.close()
+
+
+async def lists(attack: Attack) -> None:
+    """The rules and the lists of games, again and again."""
+    paths = ("/api/rules", "/api/games", "/api/shelf?lang=nl", "/api/sections", "/api/health")
+    await asyncio.gather(*(attack.ask("GET", path) for path in paths for _ in range(40)))
+
+
+async def tables(attack: Attack) -> None:
+    """Tables of five bots that think long, and as many open ones as go."""
+    expert = {"kind": "bot", "bot": "expert"}
+    bots = {"seats": [expert] * 4, "pace": 0}
+    anyone = {"seats": [HERE_SEAT, {"kind": "elsewhere"}], "is_open": True}
+    await asyncio.gather(
+        *(attack.ask("POST", "/api/games", body) for body in (bots, anyone) for _ in range(30))
+    )
+
+
+async def idle(attack: Attack) -> None:
+    """Three hundred connections that say nothing, or half of a request."""
+    open_ones = []
+    for number in range(300):
+        try:
+            _, writer = await asyncio.open_connection(
+                HOST, attack.server.port, local_addr=(ATTACKER, 0)
+            )
+        except OSError:
+            attack.answers["lost"] += 1
+            continue
+        if number % 2:
+            writer.write(b"POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Le")
+        open_ones.append(writer)
+    await asyncio.sleep(1.0)
+    for writer in open_ones:
+        writer.close()
+
+
+async def chatter(attack: Attack) -> None:
+    """Chat from a seat that connects anew whenever it is refused, and frames that are too large."""
+    await attack.sit(HERE_SEAT, HERE_SEAT)
+    for _ in range(10):
+        line = await attack.line(attack.heard)
+        if line is None:
+            continue
+        line.say({"type": "hello", "secrets": attack.secrets})
+        for id in range(15):
+            line.say({"type": "say", "id": id + 1, "seat": 0, "text": "more"})
+            line.say("x" * 9000)
+        await asyncio.sleep(0.1)
+        line.close()
+
+
+async def oddities(attack: Attack) -> None:
+    """Addresses and bodies that nobody sends by mistake."""
+    odd = ("/%00", "/" + "a" * 300, "/api/%00", "/api/games/%ff", "/api/games/..%2f/replay")
+    code: dict[str, Any] = {"code": "\ud800", "seats": [HERE_SEAT] * 2}
+    for _ in range(10):
+        await asyncio.gather(
+            *(attack.ask("GET", path) for path in odd),
+            attack.ask("POST", "/api/games", code),
+            attack.ask("POST", "/api/setups", {"seats": 10**400}),
+            attack.ask("POST", "/api/join", {"code": "\0" * 40, "secret": "\0" * 40, "name": ""}),
+        )
+
+
+ATTACKS: tuple[Attacking, ...] = (
+    moments, hellos, lists, tables, idle, chatter, oddities,
+)  # fmt: skip
+
+
+class Suffered(NamedTuple):
+    """What the players noticed of an attack."""
+
+    name: str
+    times: list[float]
+    """Seconds until each of their actions was acknowledged."""
+    memory: float
+    """Megabytes that the server has more than before."""
+    answers: Counter[object]
+
+    @property
+    def broken(self) -> int:
+        """How often the attacker met an error of ours; to be full is none."""
+        return sum(
+            count
+            for status, count in self.answers.items()
+            if status == "broken" or (isinstance(status, int) and status >= 500 and status != 503)
+        )
+
+    def told(self) -> str:
+        """As a line of a table."""
+        shown = ", ".join(f"{count} {answer}" for answer, count in self.answers.most_common(5))
+        p50, p99 = at_share(self.times, 0.5), at_share(self.times, 0.99)
+        return (
+            f"{self.name:10} {len(self.times):7} {p50:8.1f} {p99:8.1f} {self.memory:8.1f}  {shown}"
+        )
+
+
+HEAD = f"{'':10} {'actions':>7} {'p50 ms':>8} {'p99 ms':>8} {'MB more':>8}  answers to the attacker"
+
+
+async def suffer(
+    server: Server, games: list[Game], attack: Attacking | None,
+    seconds: float,
+) -> Suffered:  # fmt: skip
+    """Players play while somebody attacks."""
+    until = time.monotonic() + seconds
+    times: list[float] = []
+    before = server.used().memory
+    attacker = Attack(server)
+
+    async def play(game: Game) -> None:
+        while time.monotonic() < until:
+            if game.is_over:
+                await game.open()
+            times.append((await game.act())[0])
+            await asyncio.sleep(PAUSE)
+
+    async def go_on() -> None:
+        while attack is not None and time.monotonic() < until:
+            await attack(attacker)
+
+    async with asyncio.timeout(seconds + 120):
+        attacking = asyncio.create_task(go_on())
+        await asyncio.gather(*(play(game) for game in games))
+        await attacking
+        await asyncio.sleep(0.2)  # until every line is closed
+    name = attack.__name__ if attack is not None else "nobody"
+    return Suffered(name, times, (server.used().memory - before) / 1e6, attacker.answers)
+
+
+async def endure(server: Server, *, seconds: float, only: str = "") -> list[Suffered]:
+    """One attack after another, first none."""
+    games = [Game(server.port, number) for number in range(PLAYERS // 2)]
+    for game in games:
+        await game.open()
+    found = []
+    for attack in (None, *ATTACKS):
+        if attack is None or only in ("", attack.__name__):
+            found.append(await suffer(server, games, attack, seconds))
+            print(found[-1].told(), flush=True)
+    for game in games:
+        game.close()
+    return found
+
+
+def main() -> None:
+    """As the command line asks."""
+    asked = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    asked.add_argument("--seconds", type=float, default=10.0)
+    asked.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    asked.add_argument("--only", default="", help="one attack, by name")
+    said = asked.parse_args()
+    print(HEAD)
+    with database(said.database) as (url, _), serving(url) as server:
+        asyncio.run(endure(server, seconds=said.seconds, only=said.only))
+
+
+if __name__ == "__main__":
+    main()

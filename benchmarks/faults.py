@@ -1,0 +1,273 @@
+"""Something fails: nothing is lost, nothing doubled, nothing refused that was stored.
+
+    python -m benchmarks.faults                                   # every fault twenty times
+    python -m benchmarks.faults --times 3 --database postgresql --workers 2
+
+Games are played through real sockets while a server, one of two workers, the connections to
+PostgreSQL, the processes in which bots think or the sockets of pages are cut off. Whoever played
+comes back and goes on. In the end the log of every game is compared with what was acknowledged.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+import psutil
+from websockets.exceptions import InvalidStatus
+
+import kingdom
+
+from .line import address, ask
+from .page import Page
+from .serving import Server, database, serving
+
+GAMES = 6
+PATIENCE = 60.0
+LOST = (ConnectionError, OSError, TimeoutError, InvalidStatus)
+
+
+class Tried(NamedTuple):
+    """An action that somebody tried, and how it was answered: done, refused, unsure or lost."""
+
+    number: int
+    action: str
+    answer: str
+
+
+class Game:
+    """A game of two people, or of one and a bot, who come back whatever happens."""
+
+    def __init__(self, port: int, number: int, *, bot: str = "") -> None:
+        self.port = port
+        self.caller = address(number)
+        self.rng = Random(number)
+        self.bot = bot
+        self.id = ""
+        self.secrets: list[str] = []
+        self.tried: list[Tried] = []
+        self.pages: list[Page] = []
+
+    async def open(self) -> None:
+        """Makes a table."""
+        seats = [
+            {"kind": "here"},
+            {"kind": "bot", "bot": self.bot} if self.bot else {"kind": "here"},
+        ]
+        asked = {"seats": seats, "pace": 0}
+        told = (await ask(self.port, "POST", "/api/games", asked, caller=self.caller)).told
+        self.id = told["game"]
+        self.secrets = [seat["secret"] for seat in told["seats"] if seat["secret"]]
+        self.pages = [
+            Page(self.port, self.id, [secret], caller=self.caller) for secret in self.secrets
+        ]
+        for page in self.pages:
+            await page.open()
+
+    async def play(self, until: float) -> None:
+        """Plays until a moment; comes back after every fault."""
+        while time.monotonic() < until:
+            try:
+                if any(page.now["is_over"] for page in self.pages):
+                    return
+                await self._step()
+            except LOST:
+                await self.come_back()
+
+    async def _step(self) -> None:
+        page = next((page for page in self.pages if page.is_asked), None)
+        if page is None:  # a bot thinks
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.pages[0].change(), 1.0)
+            if self.pages[0].is_lost:
+                raise ConnectionError("lost")
+            return
+        at = page.now["at"]
+        action = page.choose(self.rng)
+        answer = "lost"
+        try:
+            told = await page.do(action)
+            is_unsure = (
+                told.get("code") == "broken" and "Nothing was changed" not in told["sentence"]
+            )
+            answer = "unsure" if is_unsure else told["type"]
+        finally:
+            self.tried.append(Tried(at + 1, action, answer))
+        if answer == "done":
+            for each in self.pages:
+                await asyncio.wait_for(each.reach(at + 1), 5.0)
+        else:
+            raise ConnectionError(answer)
+
+    async def come_back(self) -> None:
+        """Both pages connect anew, as often as it takes."""
+        until, why = time.monotonic() + PATIENCE, ""
+        for page in self.pages:
+            while True:
+                assert time.monotonic() < until, f"The server does not come back: {why}"
+                page.close()
+                try:
+                    await asyncio.wait_for(page.open(), 5.0)
+                    break
+                except LOST as error:
+                    why = repr(error)
+                    await asyncio.sleep(0.1)
+
+    async def faults(self) -> list[str]:
+        """All that is wrong in the end."""
+        await self.come_back()
+        shown = {"Authorization": f"Bearer {','.join(self.secrets)}"}
+        told = await ask(self.port, "GET", f"/api/games/{self.id}/file", headers=shown)
+        log = kingdom.read_log(told.body.decode())
+        state = log.replay(kingdom.LIBRARY)[-1]
+        written = [entry.action for entry in log.entries]
+        found = [
+            f"{self.id}: {tried.action} was acknowledged as number {tried.number} and is lost"
+            for tried in self.tried
+            if tried.answer == "done" and written[tried.number - 1 : tried.number] != [tried.action]
+        ]
+        for tried, after in zip(self.tried, [*self.tried[1:], None], strict=True):
+            is_other = after is None or after.number > tried.number
+            if tried.answer == "refused" and is_other and len(written) >= tried.number:
+                found.append(f"{self.id}: {tried.action} was refused though it was stored")
+        for page in self.pages:
+            pieces = {piece["hex"] for piece in page.now["board"]["pieces"]}
+            if page.now["entries"] != len(written) or len(pieces) != state.occupied.bit_count():
+                found.append(f"{self.id}: a page does not show what the log says")
+        return found
+
+
+# Faults -------------------------------------------------------------------------------------------
+
+
+async def kill_server(server: Server, games: list[Game]) -> None:
+    """The server is killed and started again."""
+    server.kill()
+    await asyncio.to_thread(server.start)
+
+
+async def kill_worker(server: Server, games: list[Game]) -> None:
+    """One of several workers is killed; the others go on, and it is replaced."""
+    assert server.process is not None
+    workers = server.processes()[0].children()
+    Random(time.time()).choice([each for each in workers if each.children()] or workers).kill()
+    await asyncio.sleep(2.0)
+
+
+async def kill_thinkers(server: Server, games: list[Game]) -> None:
+    """The processes in which bots think are killed."""
+    for process in server.processes()[1:]:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            if not process.children():
+                process.kill()
+    await asyncio.sleep(0.3)
+
+
+async def cut_database(server: Server, games: list[Game]) -> None:
+    """Every connection to PostgreSQL is cut."""
+    import asyncpg
+
+    connection = await asyncpg.connect(server.database)
+    await connection.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+    )
+    await connection.close()
+    await asyncio.sleep(0.3)
+
+
+async def cut_pages(server: Server, games: list[Game]) -> None:
+    """Every page loses its connection, in the middle of whatever it does."""
+    for game in games:
+        for page in game.pages:
+            page.close()
+
+
+Fault: TypeAlias = Callable[[Server, list[Game]], Awaitable[None]]
+
+
+def faults_of(kind: str, workers: int) -> list[Fault]:
+    """Those that can happen to a server."""
+    if workers > 1:
+        return [kill_worker, cut_database, cut_pages]
+    common: list[Fault] = [kill_server, kill_thinkers, cut_pages]
+    return [*common, cut_database] if kind == "postgresql" else common
+
+
+async def suffer(server: Server, fault: Fault, times: int, *, games: int = GAMES) -> list[str]:
+    """Plays while something fails, so many times; all that is wrong in the end."""
+    opened = [
+        Game(server.port, number, bot="novice" if number % 2 else "") for number in range(games)
+    ]
+    for game in opened:
+        await game.open()
+    stop = asyncio.Event()
+
+    async def play(game: Game) -> None:
+        while not stop.is_set():
+            await game.play(time.monotonic() + 0.5)
+            await asyncio.sleep(0)
+            if all(page.now.get("is_over") for page in game.pages):
+                return
+
+    playing = [asyncio.create_task(play(game)) for game in opened]
+    for number in range(times):
+        await asyncio.sleep(0.3 + 0.05 * (number % 5))
+        await fault(server, opened)
+    await asyncio.sleep(1.0)
+    stop.set()
+    await asyncio.wait_for(asyncio.gather(*playing), 2 * PATIENCE)
+    found = [wrong for game in opened for wrong in await game.faults()]
+    for game in opened:
+        for page in game.pages:
+            page.close()
+    await asyncio.sleep(0.1)
+    acted = sum(len(game.tried) for game in opened)
+    done = sum(tried.answer == "done" for game in opened for tried in game.tried)
+    print(
+        f"  {(fault.__doc__ or '').strip():60} {times:3} times, {acted} tried, {done} acknowledged",
+        flush=True,
+    )
+    return found
+
+
+def run(kind: str, *, workers: int, times: int, only: str = "") -> list[str]:
+    """Every fault at a server with a database of its own."""
+    options = ["--workers", str(workers)] if workers > 1 else []
+    found: list[str] = []
+    print(f"{kind}, {workers} worker{'s' if workers > 1 else ''}")
+    with database(kind) as (url, _), serving(url, options=options) as server:
+        for fault in faults_of(kind, workers):
+            if only in ("", fault.__name__):
+                found += asyncio.run(suffer(server, fault, times))
+    return found
+
+
+def main() -> None:
+    """As the command line asks."""
+    asked = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    asked.add_argument("--times", type=int, default=20)
+    asked.add_argument("--database", choices=("sqlite", "postgresql", ""), default="")
+    asked.add_argument("--workers", type=int, default=0)
+    asked.add_argument("--only", default="", help="one fault, by name")
+    said = asked.parse_args()
+    served: list[tuple[str, Any]] = [("sqlite", 1), ("postgresql", 1), ("postgresql", 2)]
+    wrong = [
+        fault
+        for kind, workers in served
+        if said.database in ("", kind) and said.workers in (0, workers)
+        for fault in run(kind, workers=workers, times=said.times, only=said.only)
+    ]
+    print("\n".join(wrong) or "Nothing was lost, doubled or refused though it was stored.")
+    raise SystemExit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()

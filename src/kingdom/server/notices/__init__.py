@@ -1,0 +1,1 @@
+"""Word to people who are not there: by the browser, by a webhook, by mail. Each chooses."""

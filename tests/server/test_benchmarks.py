@@ -1,0 +1,48 @@
+"""The load, the faults and the attacks in short: nothing breaks, nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from benchmarks import abuse, faults
+from benchmarks.load import measure
+from benchmarks.serving import Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("load")
+    with serving(f"sqlite:///{folder / 'games.sqlite'}") as server:
+        yield server
+
+
+def test_a_load_is_played_and_measured(server: Server) -> None:
+    measured = asyncio.run(measure(server, games=4, rate=0, seconds=1, at_once=4))
+    assert measured.actions == len(measured.done) == len(measured.seen) > 0
+    assert measured.wire > 0
+
+
+@pytest.mark.parametrize("attack", abuse.ATTACKS)
+def test_no_attack_meets_an_error_of_ours(server: Server, attack: abuse.Attacking) -> None:
+    async def endure() -> abuse.Suffered:
+        games = [abuse.Game(server.port, number) for number in range(2)]
+        for game in games:
+            await game.open()
+        found = await abuse.suffer(server, games, attack, 1.0)
+        for game in games:
+            game.close()
+        await asyncio.sleep(0.1)
+        return found
+
+    suffered = asyncio.run(endure())
+    assert suffered.times, "The players could not play."
+    assert not suffered.broken, suffered.answers
+
+
+@pytest.mark.parametrize("fault", [faults.cut_pages, faults.kill_thinkers, faults.kill_server])
+def test_faults_lose_nothing(server: Server, fault: faults.Fault) -> None:
+    assert asyncio.run(faults.suffer(server, fault, 1, games=2)) == []
