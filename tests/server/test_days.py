@@ -57,7 +57,7 @@ class Days:
             await self.crier.subscribe(person_of(secret), Subscription(**browser.wish))
         self.pass_time(DAY)
         bram = self.secrets[1]
-        await self.lobby.join(Join(code=invite, secret=bram, person=bram, name="Bram"))
+        await join(self.lobby, Join(code=invite, secret=bram, person=bram, name="Bram"))
 
     def pass_time(self, seconds: float) -> None:
         """Everyone is gone meanwhile: the room is closed, and only the store knows the game."""
