@@ -187,7 +187,7 @@ def test_everything_of_somebody_is_exported_and_deleted(server: Server) -> None:
     assert len(told["blocks"]) == 1
     with Page(server, made.game, [bram.secret]) as page:
         assert anna.post("me/delete").json() == {"games": 1}
-        page.wait(lambda: page.table["players"][0]["name"] == "Player A")
+        page.wait(lambda: page.table["players"][0]["name"] == "Player 1")
     assert anna.get("me").status_code == 403
     assert server.http.get(f"/api/people/{anna.id}").status_code == 404
     with Page(server, made.game, [bram.secret]) as page:
