@@ -49,13 +49,11 @@ def test_the_process_lives_and_is_ready(server: Server) -> None:
 
 def test_without_its_database_it_lives_and_is_not_ready(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'games.sqlite'}") as server:
-        real, SqlStore.is_well = SqlStore.is_well, _never  # type: ignore[method-assign]
-        try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(SqlStore, "is_well", _never)
             assert server.http.get("/healthz").status_code == 200
             assert server.http.get("/readyz").status_code == 503
             assert figures(server)["kingdom_database_up"] == 0
-        finally:
-            SqlStore.is_well = real  # type: ignore[method-assign]
 
 
 async def _never(_: SqlStore) -> bool:
