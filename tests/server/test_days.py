@@ -18,6 +18,7 @@ from kingdom.server.people.register import Register
 from kingdom.server.people.town import Town
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
+from kingdom.table.rooms.joining import join
 from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.session.keys import make_secret, person_of
 from kingdom.table.wire import ClockWish, Join, NewGame, SeatWish

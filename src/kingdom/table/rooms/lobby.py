@@ -16,15 +16,12 @@ from kingdom.engine.state import Seat, State
 from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
-from kingdom.table.rows import Record, SeatRow, Stored
+from kingdom.table.rows import Record, Stored
 from kingdom.table.session.keys import (
     hashed,
-    hashed_invite,
     is_game_id,
     make_chance,
-    make_invite,
     person_of,
-    plain_code,
 )
 from kingdom.table.session.sitting import NOBODY
 from kingdom.table.society import Nobody, Society
@@ -33,13 +30,10 @@ from kingdom.table.store import Store
 from kingdom.table.thinker import Thinker
 from kingdom.table.wire import (
     Created,
-    CreatedSeat,
     Deleted,
     GameLine,
     GameList,
     Held,
-    Join,
-    Joined,
     MyGames,
     NewGame,
 )
