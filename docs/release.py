@@ -19,7 +19,8 @@ NOWHERE = ".example"
 def version() -> str:
     """The version of the sources."""
     text = (ROOT / "src" / "kingdom" / "__init__.py").read_text(encoding="utf-8")
-    return re.findall(r'^__version__ = "(.+)"$', text, re.MULTILINE)[0]
+    found: list[str] = re.findall(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+    return found[0]
 
 
 def notes(of: str) -> str:

@@ -16,6 +16,7 @@ from importlib import import_module
 from random import Random, SystemRandom
 from types import ModuleType
 
+from .engine import code as _code
 from .engine import log as _log
 from .engine import position as _position
 from .engine import setup as _setup
@@ -92,12 +93,12 @@ def first_game(seats: int = 2) -> Setup:
 
 def setup_code(setup: Setup) -> str:
     """The short code of a set-up, for a chat message."""
-    return _setup.setup_code(setup, LIBRARY)
+    return _code.setup_code(setup, LIBRARY)
 
 
 def parse_setup(code: str) -> Setup:
     """The set-up a code stands for."""
-    return _setup.parse_setup(code, LIBRARY)
+    return _code.parse_setup(code, LIBRARY)
 
 
 def new_game(

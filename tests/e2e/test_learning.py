@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -38,6 +39,11 @@ def test_lessons_and_score_pad(browser: Browser, server: Server, screen: int) ->
         count(anna)
 
 
+def did_more(anna: Visitor, lesson: str, before: list[str]) -> bool:
+    """Whether a choice has been made in a lesson since."""
+    return bool(anna.page.evaluate(DID, lesson) != before)
+
+
 def learn(anna: Visitor, server: Server, lesson: str, lang: str) -> None:
     """Plays a lesson to its end, as its teacher asks; leaves it once."""
     anna.go("learn", lesson)
@@ -53,7 +59,7 @@ def learn(anna: Visitor, server: Server, lesson: str, lang: str) -> None:
         if steps == 1:
             anna.page.reload()
             expect(text).to_have_text(told["text"])
-        do_it(anna, told, lambda seen=did: anna.page.evaluate(DID, lesson) != seen)
+        do_it(anna, told, partial(did_more, anna, lesson, did))
         steps += 1
     anna.shoot(f"lesson-{lesson}")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import abuse, faults
-from benchmarks.load import measure
+from benchmarks.load import Game, measure
 from benchmarks.serving import Server, serving
 
 
@@ -29,7 +29,7 @@ def test_a_load_is_played_and_measured(server: Server) -> None:
 @pytest.mark.parametrize("attack", abuse.ATTACKS)
 def test_no_attack_meets_an_error_of_ours(server: Server, attack: abuse.Attacking) -> None:
     async def endure() -> abuse.Suffered:
-        games = [abuse.Game(server.port, number) for number in range(2)]
+        games = [Game(server.port, number) for number in range(2)]
         for game in games:
             await game.open()
         found = await abuse.suffer(server, games, attack, 1.0)

@@ -18,6 +18,7 @@ from kingdom.server.people.register import Register
 from kingdom.server.people.town import Town
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
+from kingdom.table.rooms.joining import join
 from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.session.keys import make_secret, person_of
 from kingdom.table.wire import ClockWish, Join, NewGame, SeatWish
@@ -57,7 +58,7 @@ class Days:
             await self.crier.subscribe(person_of(secret), Subscription(**browser.wish))
         self.pass_time(DAY)
         bram = self.secrets[1]
-        await self.lobby.join(Join(code=invite, secret=bram, person=bram, name="Bram"))
+        await join(self.lobby, Join(code=invite, secret=bram, person=bram, name="Bram"))
 
     def pass_time(self, seconds: float) -> None:
         """Everyone is gone meanwhile: the room is closed, and only the store knows the game."""

@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from .pages import BOT, HERE
 from .serving import PATIENCE, ROOT, Server, environment, server_said, wait_until
@@ -115,7 +116,7 @@ def test_a_game_is_played_through_nginx(tmp_path: Path, at: str) -> None:
         assert http.post("api/games", json={"seats": []}, headers=stranger).status_code == 403
         told = made.json()
         line = f"ws://{home}api/games/{told['game']}/socket"
-        with connect(line, origin=f"http://127.0.0.1:{port}") as wire:  # type: ignore[arg-type]
+        with connect(line, origin=Origin(f"http://127.0.0.1:{port}")) as wire:
             secrets = [told["seats"][0]["secret"]]
             wire.send(json.dumps({"type": "hello", "secrets": secrets, "lang": "en"}))
             assert json.loads(wire.recv(PATIENCE))["type"] == "welcome"

@@ -38,7 +38,7 @@ class Street:
 
     def a_turn(self, made: Made) -> Somebody:
         """Whoever must plays a turn and leaves; who is to play then."""
-        actor = made.get("").json()["actor"]
+        actor: int = made.get("").json()["actor"]
         who, other = [(self.anna, self.bram), (self.bram, self.anna)][actor]
         with Page(self.server, made.game, [who.secret]) as page:
             while page.now["actor"] == actor:

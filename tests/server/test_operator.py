@@ -47,15 +47,14 @@ def test_the_process_lives_and_is_ready(server: Server) -> None:
     assert server.http.get("/readyz").headers["cache-control"] == "no-store"
 
 
-def test_without_its_database_it_lives_and_is_not_ready(tmp_path: Path) -> None:
+def test_without_its_database_it_lives_and_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with serving(f"sqlite:///{tmp_path / 'games.sqlite'}") as server:
-        real, SqlStore.is_well = SqlStore.is_well, _never  # type: ignore[method-assign]
-        try:
-            assert server.http.get("/healthz").status_code == 200
-            assert server.http.get("/readyz").status_code == 503
-            assert figures(server)["kingdom_database_up"] == 0
-        finally:
-            SqlStore.is_well = real  # type: ignore[method-assign]
+        monkeypatch.setattr(SqlStore, "is_well", _never)
+        assert server.http.get("/healthz").status_code == 200
+        assert server.http.get("/readyz").status_code == 503
+        assert figures(server)["kingdom_database_up"] == 0
 
 
 async def _never(_: SqlStore) -> bool:

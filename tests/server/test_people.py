@@ -132,9 +132,13 @@ def test_a_game_whose_cards_were_known_does_not_count(server: Server) -> None:
         made = anna.table(BOT, **more)
         with Page(server, made.game, [anna.secret]) as page:
             page.ask("substitute", seat=0, bot="novice")
-            page.wait(lambda page=page: page.now["is_over"])
+            wait_over(page)
         # A bot has finished it for her, so it does not count either way.
         assert anna.get("me").json()["standing"]["played"] == 0, (more, counts)
+
+
+def wait_over(page: Page) -> None:
+    page.wait(lambda: page.now["is_over"])
 
 
 def test_nobody_sits_with_somebody_who_blocked_them(server: Server) -> None:
@@ -187,7 +191,7 @@ def test_everything_of_somebody_is_exported_and_deleted(server: Server) -> None:
     assert len(told["blocks"]) == 1
     with Page(server, made.game, [bram.secret]) as page:
         assert anna.post("me/delete").json() == {"games": 1}
-        page.wait(lambda: page.table["players"][0]["name"] == "Player A")
+        page.wait(lambda: page.table["players"][0]["name"] == "Player 1")
     assert anna.get("me").status_code == 403
     assert server.http.get(f"/api/people/{anna.id}").status_code == 404
     with Page(server, made.game, [bram.secret]) as page:

@@ -250,7 +250,7 @@ def test_a_database_is_opened_again_with_all_that_is_in_it(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("url", ["", "games.sqlite", "mysql://host/name", "http://example.org"])
 def test_what_is_no_database_is_refused(url: str) -> None:
-    with pytest.raises(BadDatabase, match="is no database for this; use sqlite:///"):
+    with pytest.raises(BadDatabase, match="is not a database for this; use sqlite:///"):
         SqlStore(url)
 
 

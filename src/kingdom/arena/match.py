@@ -8,8 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 import kingdom
+from kingdom.engine.code import code_of
 from kingdom.engine.game import Game
-from kingdom.engine.setup import Setup, code_of
+from kingdom.engine.setup import Setup
 from kingdom.engine.state import Seat
 
 from .limit import Watch

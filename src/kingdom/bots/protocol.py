@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from kingdom.engine.action import POWERS, Option
 from kingdom.engine.card import NO_CARD, TERRAIN_CARDS, CardNumber
+from kingdom.engine.code import setup_code
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import (
     COLUMNS,
@@ -27,7 +28,6 @@ from kingdom.engine.lines import SEAT_LETTERS
 from kingdom.engine.picture import write_position
 from kingdom.engine.piece import PIECES
 from kingdom.engine.power import AGAIN, BUILD, CHOOSE, END, STOP
-from kingdom.engine.setup import setup_code
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_CELL, NO_TERRAIN, WILD, Terrain
 from kingdom.engine.view import View

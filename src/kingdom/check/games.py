@@ -9,6 +9,7 @@ from random import Random
 from kingdom.bots import make_bot
 from kingdom.engine.action import POWERS
 from kingdom.engine.card import NOTHING
+from kingdom.engine.code import parse_setup, setup_code
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import listed
@@ -17,7 +18,7 @@ from kingdom.engine.picture import write_position
 from kingdom.engine.playout import random_action
 from kingdom.engine.position import read_position, stand
 from kingdom.engine.sentence import Sentence
-from kingdom.engine.setup import parse_setup, random_setup, setup_code
+from kingdom.engine.setup import random_setup
 from kingdom.engine.state import State
 from kingdom.engine.view import View
 from kingdom.expansions import LIBRARY

@@ -11,6 +11,7 @@ from functools import lru_cache
 from random import Random
 
 from kingdom.engine.action import POWERS, unpack
+from kingdom.engine.code import setup_code
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.location import Location
@@ -18,7 +19,6 @@ from kingdom.engine.playout import random_action
 from kingdom.engine.power import Power, Word
 from kingdom.engine.rule import Rule
 from kingdom.engine.sentence import Sentence
-from kingdom.engine.setup import setup_code
 from kingdom.engine.state import State
 from kingdom.expansions import LIBRARY
 

@@ -348,7 +348,7 @@ def distance(one: Hex, other: Hex) -> int:
     return down + max(0, (abs(across) - down) // 2)
 
 
-NAMES = tuple(f"{chr(97 + hex % STRIDE)}{hex // STRIDE + 1}" for hex in range(CELLS))
+NAMES = tuple(f"{chr(97 + hex % STRIDE)}{hex // STRIDE + 1}" for hex in range(NO_HEX + 1))
 """How hexes are written: column a to t, row from 1."""
 
 

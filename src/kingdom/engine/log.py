@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from .action import Action, NotAnAction, parse_action
 from .card import NO_CARD, TERRAIN_CARD_NAMED, UNDECIDED
+from .code import parse_setup, setup_code
 from .game import RULINGS, Game
 from .library import Library
 from .refusal import IllegalAction
 from .sentence import Refusal, Sentence
-from .setup import BadSetup, Setup, parse_setup, setup_code
+from .setup import BadSetup, Setup
 from .state import Seat, State
 from .turn import BadReplay
 

@@ -309,7 +309,7 @@ class SqlStore(Days):
         """Keeps what was said; Conflict if its number is taken."""
         query = insert(CHAT).values(row._asdict())
         try:
-            await self._change(row.game, "chat", lambda at: at.execute(query) and None)
+            await self._change(row.game, "chat", lambda at: at.execute(query))
         except IntegrityError:
             raise Conflict from None
 

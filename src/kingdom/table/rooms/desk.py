@@ -65,6 +65,7 @@ from kingdom.table.wire import (
     parse,
 )
 
+from . import joining
 from .lobby import Lobby
 from .today import begin_today, day_asked, told_of
 
@@ -328,13 +329,13 @@ async def mine(asking: Asking) -> GameList:
 @_request("POST", "join", Joined, Join)
 async def join(asking: Asking) -> Joined:
     """Sitting down."""
-    return await asking.lobby.join(asking.body)
+    return await joining.join(asking.lobby, asking.body)
 
 
 @_request("POST", "invitation", GameLine, Invited)
 async def invitation(asking: Asking) -> GameLine:
     """What somebody is invited to, before they sit down."""
-    room = await asking.lobby.invited_to(asking.body.code)
+    room = await joining.invited_to(asking.lobby, asking.body.code)
     return room.window.line((), asking.speech)
 
 
@@ -354,7 +355,9 @@ async def delete(asking: Asking) -> Deleted:
 @_request("POST", "games/{game}/remove", CreatedSeat, RemoveWish)
 async def remove(asking: Asking) -> CreatedSeat:
     """Sends somebody away before the game begins; for whoever made the table."""
-    return await asking.lobby.send_away(asking.values["game"], asking.body.seat, asking.secrets)
+    return await joining.send_away(
+        asking.lobby, asking.values["game"], asking.body.seat, asking.secrets
+    )
 
 
 @_request("GET", "games/{game}/replay", Replay, cost=0.05)

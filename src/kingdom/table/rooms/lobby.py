@@ -16,15 +16,12 @@ from kingdom.engine.state import Seat, State
 from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
 from kingdom.table.notdone import NotDone
-from kingdom.table.rows import Record, SeatRow, Stored
+from kingdom.table.rows import Record, Stored
 from kingdom.table.session.keys import (
     hashed,
-    hashed_invite,
     is_game_id,
     make_chance,
-    make_invite,
     person_of,
-    plain_code,
 )
 from kingdom.table.session.sitting import NOBODY
 from kingdom.table.society import Nobody, Society
@@ -33,13 +30,10 @@ from kingdom.table.store import Store
 from kingdom.table.thinker import Thinker
 from kingdom.table.wire import (
     Created,
-    CreatedSeat,
     Deleted,
     GameLine,
     GameList,
     Held,
-    Join,
-    Joined,
     MyGames,
     NewGame,
 )
@@ -216,69 +210,6 @@ class Lobby:
         yours = room.sitting.opened_by(secrets)
         if not room.sitting.state.over and not room.sitting.is_alone(yours):
             raise NotDone("not_now", key)
-
-    async def join(self, asked: Join) -> Joined:
-        """Somebody sits down."""
-        row = await self.store.invited(hashed_invite(asked.code))
-        if row is None:
-            row = await self._free_seat(plain_code(asked.code), asked.seat, asked.secret)
-        secret = hashed(asked.secret)
-        is_news = row.secret != secret
-        if is_news:
-            await self._sit_down(asked, row, secret)
-        room = await self.room(row.game)
-        await room.read_table()
-        if is_news:
-            room.tell_news("joined", row.seat)
-        return Joined(game=row.game, seat=row.seat)
-
-    async def _sit_down(self, asked: Join, row: SeatRow, secret: str) -> None:
-        person = None if asked.person is None else person_of(asked.person)
-        if person is not None:
-            await self.society.check_joining(person, await self.store.seats(row.game))
-            await self.society.meet(person, asked.name, asked.lang)
-        if not await self.store.sit_down(row.game, row.seat, secret, asked.name, person):
-            raise NotDone("seat_taken")
-
-    async def send_away(self, id: str, seat: Seat, secrets: list[str]) -> CreatedSeat:
-        """Whoever made a table frees a seat before the game begins; with another invitation."""
-        room = await self.room(id)
-        sitting = room.sitting
-        yours = sitting.opened_by(secrets)
-        if not any(sitting.seats[mine].kind == "here" for mine in yours):
-            raise NotDone("not_yours", "only_host")
-        if sitting.story.at:
-            raise NotDone("not_now", "has_begun")
-        if seat >= len(sitting.seats) or sitting.seats[seat].kind != "elsewhere":
-            raise NotDone("malformed", where="seat")
-        invite = make_invite()
-        await self.store.stand_up(id, seat, hashed_invite(invite))
-        await room.read_table()
-        return CreatedSeat(seat=seat, secret=None, invite=invite)
-
-    async def invited_to(self, code: str) -> Room:
-        """The table at which an invitation, or the code of an open table, offers a seat."""
-        row = await self.store.invited(hashed_invite(code))
-        return await self.room(row.game if row else await self._open_table(plain_code(code)))
-
-    async def _open_table(self, id: str) -> str:
-        """The id of a table at which anyone may sit down; NotDone if it is none."""
-        game = await self.store.game(id) if is_game_id(id) else None
-        if game is None or not game.is_open:
-            raise NotDone("unknown_code")
-        return id
-
-    async def _free_seat(self, id: str, seat: Seat | None, secret: str) -> SeatRow:
-        """A free seat of an open table, or the one that was taken with this secret before."""
-        await self._open_table(id)
-        rows = await self.store.seats(id)
-        for row in rows:
-            if row.secret == hashed(secret):
-                return row
-        free = [row for row in rows if row.is_free and seat in (None, row.seat)]
-        if not free:
-            raise NotDone("seat_taken", "no_free_seat" if seat is None else "seat_taken")
-        return free[0]
 
     async def delete(self, id: str, secrets: list[str]) -> Deleted:
         """Somebody takes a game off their list; one that nobody else plays is gone for good."""

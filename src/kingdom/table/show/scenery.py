@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 import kingdom
+from kingdom.engine.code import setup_code
 from kingdom.engine.hexes import COLUMNS, FIRST_SMALL_ROW, Hexes, listed, name_of
 from kingdom.engine.location import slug
 from kingdom.engine.section import SIZE
-from kingdom.engine.setup import Setup, setup_code
+from kingdom.engine.setup import Setup
 from kingdom.engine.view import View
 from kingdom.render.scene import Mark, cells_of, pieces_of, tiles_left_of
 from kingdom.table.wire import Board, LaidSection, Land, PieceShown, Settings
