@@ -16,6 +16,7 @@ import psutil
 from playwright.sync_api import Browser, expect
 
 import kingdom
+from tests.server.hearing import Hearing
 from tests.server.serving import ROOT
 
 from .visitor import Visitor
@@ -115,8 +116,9 @@ class Alone(Visitor):
         self.opens: dict[str, list[str]] = {}
         """The secrets of all seats of the games that were made here."""
         self.context.add_init_script(LISTEN)
+        hearing = Hearing()
         self.context.expose_function(
-            "kingdomHeard", lambda text: self.heard.append(json.loads(text))
+            "kingdomHeard", lambda text: self.heard.append(hearing.whole(json.loads(text)))
         )
         self.context.expose_function("kingdomSaid", lambda text: self.said.append(json.loads(text)))
 

@@ -10,6 +10,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
+from tests.server.hearing import Hearing
 from tests.server.pages import Made
 from tests.server.serving import Server
 
@@ -98,7 +99,10 @@ class Visitor:
         return page
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        hearing = Hearing()
+        socket.on(
+            "framereceived", lambda frame: self.heard.append(hearing.whole(json.loads(frame)))
+        )
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
 
     # Seeing -----------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from kingdom.table.wire import FromServer, parse
-from kingdom.table.wire.changes import applied, first_shown
 
+from .hearing import Hearing
 from .serving import PATIENCE, Server
 
 
@@ -38,7 +38,7 @@ class Page:
         self.steps: list[dict[str, Any]] = []
         self.lines: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
-        self._shown: dict[str, Any] = {}
+        self._hearing = Hearing()
         self._id = 0
         self._open = ExitStack()
         self._socket = self._open.enter_context(
@@ -82,18 +82,9 @@ class Page:
         assert isinstance(text, str)
         self.traffic.append(text)
         parse(FromServer, text)
-        told = self._whole(json.loads(text))
+        told = self._hearing.whole(json.loads(text))
         self._remember(told)
         return told
-
-    def _whole(self, told: dict[str, Any]) -> dict[str, Any]:
-        """A message with all that only differs from the one before."""
-        if told["type"] == "welcome":
-            self._shown = first_shown(told["now"])
-        if told["type"] != "changed":
-            return told
-        self._shown = applied(self._shown, told["changes"])
-        return self._shown
 
     def hear_until(self, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The next message of a kind; what comes before is remembered."""

@@ -167,7 +167,7 @@ def test_a_bot_that_cannot_think_waits_and_says_so(
     async def check(sat: Sat) -> None:
         sat.thinker.fails = 1
         room = await sat.sit(BOT, HERE)
-        while "cannot think" not in room.window.now((), ENGLISH).sentence:
+        while "is held up" not in room.window.now((), ENGLISH).sentence:
             assert room.sitting.story.at == 0
             await asyncio.sleep(0)
         for _ in range(200):
@@ -177,7 +177,7 @@ def test_a_bot_that_cannot_think_waits_and_says_so(
         log = room.sitting.story.log
         chosen = play_turn(Task(log._replace(entries=()), 0, "novice"))
         assert [entry.action for entry in log.entries] == chosen
-        assert "cannot think" not in room.window.now((), ENGLISH).sentence
+        assert "is held up" not in room.window.now((), ENGLISH).sentence
 
     at_table(tmp_path, check)
 

@@ -33,7 +33,7 @@ def test_bad_input_is_refused_in_a_sentence(
         port = str(taken.getsockname()[1])
         said = refused(["--port", port, "--database", f"sqlite:///{tmp_path / 'a'}"], capsys)
         assert said.startswith(f"127.0.0.1:{port} cannot be had: ")
-    assert "is no database for this" in refused(["--port", "0", "--database", "x://y"], capsys)
+    assert "is not a database for this" in refused(["--port", "0", "--database", "x://y"], capsys)
     nowhere = f"sqlite:///{tmp_path / 'no' / 'games.sqlite'}"
     assert "cannot be written" in refused(["--port", "0", "--database", nowhere], capsys)
     assert "see “kingdom serve --help”" in refused(["--port", "70000"], capsys)
