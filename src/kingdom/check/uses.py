@@ -3,21 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from kingdom.engine.expansion import Expansion
+from kingdom.engine.rule import MOMENTS, Rule, filled
 from kingdom.engine.sentence import Sentence
 
-from .seen import seen_in, unseen
+from .seen import own_rules, seen_in, unseen
 
 
 def uses(expansion: Expansion) -> Iterator[Sentence]:
     """What no random game has shown."""
+    for rule in own_rules(expansion):
+        if not filled(rule):
+            yield _idle(type(rule))
     seen = seen_in(expansion)
     if seen.crash:
         return  # the games say so
     for what, names in unseen(expansion, seen).items():
         for name in names:
             yield _never(what, name, seen.games)
+
+
+def _idle(kind: type[Rule]) -> Sentence:
+    """That a rule fills no moment, with the moment that a method of it may stand for."""
+    for name in vars(kind):
+        for moment in get_close_matches(name, MOMENTS, n=1):
+            if name != moment:
+                return Sentence(
+                    "The rule {rule} fills no moment, so nothing comes of it; should “{name}” be "
+                    "called “{moment}”?",
+                    rule=kind.__name__,
+                    name=name,
+                    moment=moment,
+                )
+    return Sentence(
+        "The rule {rule} fills no moment, so nothing comes of it; there are {moments}.",
+        rule=kind.__name__,
+        moments=", ".join(MOMENTS),
+    )
 
 
 def _never(what: str, name: str, games: int) -> Sentence:
