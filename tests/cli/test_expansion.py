@@ -88,6 +88,10 @@ def test_unless_told_otherwise_it_can_be_played_at_once(tmp_path: Path) -> None:
     assert played.code == 0
     assert "Wind mill keepers" in played.out
     assert kingdom_says(tmp_path, "expansion", "check", "wind_mill").code == 0
+    alone = kingdom_says(tmp_path, "simulate", "--expansions", "wind_mill")
+    assert alone.err == (
+        "Sections still needed: 4; left in wind_mill: 1. Add an expansion: base,wind_mill.\n"
+    )
     again = kingdom_says(tmp_path, "expansion", "new", "Wind mill")
     assert again == (
         2, "", "There is something called “wind-mill” already; choose another name.\n",
@@ -157,6 +161,14 @@ def test_ours_can_be_asked_for_by_name(run: Run) -> None:
     assert run("expansion", "check", "island") == (0, "Island is complete.\n", "")
 
 
+def test_a_section_file_is_checked_with_the_locations_of_its_expansion(
+    mill: Path, tmp_path: Path
+) -> None:
+    done = kingdom_says(tmp_path, "section", "check", mill / "sections" / "windmill.txt")
+    assert (done.code, done.err) == (0, "")
+    assert " location" in done.out
+
+
 # One that cannot be used
 
 
@@ -177,6 +189,7 @@ UNUSABLE = [
     ("__init__.py", "EXPANSION =", "EXTENSION =", "has no EXPANSION = Expansion(…)"),
     ("__init__.py", 'code="W"', 'code="B"', "Base game of Base game and Windmill of Windmill have"),
     ("__init__.py", 'id="windmill"', 'id="base"', "There is an expansion “base” already, in "),
+    ("__init__.py", "locations=(PLACE,),", "", "add yours to “locations=” of the manifest, or"),
     ("sections/windmill.txt", "~ ~ ~\n", "~ ~\n", "9 hexes in this row; a row has 10."),
 ]
 
