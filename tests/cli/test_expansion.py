@@ -98,6 +98,15 @@ def test_unless_told_otherwise_it_can_be_played_at_once(tmp_path: Path) -> None:
     )  # fmt: skip
 
 
+def test_a_link_in_the_data_folder_is_enough_to_play_it(mill: Path, tmp_path: Path) -> None:
+    shelf = tmp_path / "kingdom" / "expansions"
+    shelf.mkdir(parents=True)
+    (shelf / "windmill").symlink_to(mill)
+    played = kingdom_says(tmp_path, "simulate", "--expansions", "windmill")
+    assert "Add an expansion: base,windmill." in played.err
+    assert kingdom_says(tmp_path, "expansion", "check", mill).code == 0
+
+
 def test_new_and_check_speak_json_and_dutch(tmp_path: Path) -> None:
     made = kingdom_says(tmp_path, "expansion", "new", "Mill", "--json", "--letter", "Q")
     told = json.loads(made.out)

@@ -273,7 +273,8 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     "expansion_play": "Du kannst sofort damit spielen: kingdom play --setup {code}",
     "expansion_install": (
-        "Zum Spielen installieren: pip install {folder}, oder den Ordner nach {data} verschieben."
+        "Zum Spielen installieren: pip install {folder}, oder den Ordner nach {data} verschieben; "
+        "eine Verknüpfung dort genügt auch."
     ),
     "expansion_next": (
         "Fang mit {file} und cards.py an; kingdom expansion check {folder} sagt, was fehlt."

@@ -259,7 +259,8 @@ quit               leave; the game is saved, and you can continue later
     "expansion_no_letter": "All letters of set-up codes are taken; uninstall an expansion first.",
     "expansion_play": "It can be played at once: kingdom play --setup {code}",
     "expansion_install": (
-        "To play it, install it: pip install {folder}, or move its folder to {data}."
+        "To play it, install it: pip install {folder}, or move its folder to {data}; a link there "
+        "will do, too."
     ),
     "expansion_next": (
         "Begin with {file} and cards.py; kingdom expansion check {folder} says what is missing."

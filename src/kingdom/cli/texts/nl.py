@@ -264,7 +264,8 @@ quit               stop; het spel wordt bewaard en kan later verder
     "expansion_no_letter": "Alle letters van opzetcodes zijn bezet; verwijder een uitbreiding.",
     "expansion_play": "Je kunt er meteen mee spelen: kingdom play --setup {code}",
     "expansion_install": (
-        "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}."
+        "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}; "
+        "een link daar mag ook."
     ),
     "expansion_next": (
         "Begin met {file} en cards.py; kingdom expansion check {folder} zegt wat er ontbreekt."
