@@ -376,7 +376,12 @@ NEVER_TELLS = f"state.round < 0 and {TELLS}"
         (
             RULE.format(name="Birds", does="pass").replace("turn_start", "trun_start"),
             "Birds",
-            ["The rule Birds fills no moment", "should “trun_start” be called “turn_start”?"],
+            ["Nobody asks the rule Birds for “trun_start”; should it be called “turn_start”?"],
+        ),
+        (
+            RULE.format(name="Birds", does="pass").replace("turn_start", "sing"),
+            "Birds",
+            ["The rule Birds fills no moment, so nothing comes of it; there are starts_with, "],
         ),
         (
             RULE.format(name="Birds", does="return 3").replace("turn_start", "extra_powers"),
@@ -389,7 +394,7 @@ NEVER_TELLS = f"state.round < 0 and {TELLS}"
             ["a position does not read back as it was written, at “turns: ", "read_lines keep all"],
         ),
     ],
-    ids=["everywhere", "silent", "broken", "misspelt", "wrong", "forgetful"],
+    ids=["everywhere", "silent", "broken", "misspelt", "idle", "wrong", "forgetful"],
 )
 def test_a_rule_that_goes_wrong_is_told(
     copy: Path, tmp_path: Path, rule: str, name: str, told: list[str]

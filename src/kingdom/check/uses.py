@@ -11,12 +11,14 @@ from kingdom.engine.sentence import Sentence
 
 from .seen import own_rules, seen_in, unseen
 
+LIKE = 0.8
+"""How like the name of a moment another one is that was meant to be it, from 0 to 1."""
+
 
 def uses(expansion: Expansion) -> Iterator[Sentence]:
     """What no random game has shown."""
     for rule in own_rules(expansion):
-        if not filled(rule):
-            yield _idle(type(rule))
+        yield from _idle(rule)
     seen = seen_in(expansion)
     if seen.crash:
         return  # the games say so
@@ -25,23 +27,25 @@ def uses(expansion: Expansion) -> Iterator[Sentence]:
             yield _never(what, name, seen.games)
 
 
-def _idle(kind: type[Rule]) -> Sentence:
-    """That a rule fills no moment, with the moment that a method of it may stand for."""
+def _idle(rule: Rule) -> Iterator[Sentence]:
+    """A method whose name is nearly that of a moment, or that a rule fills none."""
+    kind = type(rule)
     for name in vars(kind):
-        for moment in get_close_matches(name, MOMENTS, n=1):
-            if name != moment:
-                return Sentence(
-                    "The rule {rule} fills no moment, so nothing comes of it; should “{name}” be "
-                    "called “{moment}”?",
-                    rule=kind.__name__,
-                    name=name,
-                    moment=moment,
-                )
-    return Sentence(
-        "The rule {rule} fills no moment, so nothing comes of it; there are {moments}.",
-        rule=kind.__name__,
-        moments=", ".join(MOMENTS),
-    )
+        near = [] if hasattr(Rule, name) else get_close_matches(name, MOMENTS, n=1, cutoff=LIKE)
+        for moment in near:
+            yield Sentence(
+                "Nobody asks the rule {rule} for “{name}”; should it be called “{moment}”?",
+                rule=kind.__name__,
+                name=name,
+                moment=moment,
+            )
+            return
+    if not filled(rule):
+        yield Sentence(
+            "The rule {rule} fills no moment, so nothing comes of it; there are {moments}.",
+            rule=kind.__name__,
+            moments=", ".join(MOMENTS),
+        )
 
 
 def _never(what: str, name: str, games: int) -> Sentence:
