@@ -175,7 +175,7 @@ def test_legal_for_people_groups_by_power(run: Run) -> None:
     state = some_position(actions=60)
     told = run("legal", "-", typed=kingdom.write_position(state))
     assert told.code == 0
-    assert f"{len(state.legal_actions())} legal actions" in told.out
+    assert f"legal actions of seat A: {len(state.legal_actions())}\n" in told.out
 
 
 def test_nothing_is_legal_when_the_game_is_over(run: Run) -> None:

@@ -88,10 +88,23 @@ def test_unless_told_otherwise_it_can_be_played_at_once(tmp_path: Path) -> None:
     assert played.code == 0
     assert "Wind mill keepers" in played.out
     assert kingdom_says(tmp_path, "expansion", "check", "wind_mill").code == 0
+    alone = kingdom_says(tmp_path, "simulate", "--expansions", "wind_mill")
+    assert alone.err == (
+        "Sections still needed: 4; left in wind_mill: 1. Add an expansion: base,wind_mill.\n"
+    )
     again = kingdom_says(tmp_path, "expansion", "new", "Wind mill")
     assert again == (
         2, "", "There is something called “wind-mill” already; choose another name.\n",
     )  # fmt: skip
+
+
+def test_a_link_in_the_data_folder_is_enough_to_play_it(mill: Path, tmp_path: Path) -> None:
+    shelf = tmp_path / "kingdom" / "expansions"
+    shelf.mkdir(parents=True)
+    (shelf / "windmill").symlink_to(mill)
+    played = kingdom_says(tmp_path, "simulate", "--expansions", "windmill")
+    assert "Add an expansion: base,windmill." in played.err
+    assert kingdom_says(tmp_path, "expansion", "check", mill).code == 0
 
 
 def test_new_and_check_speak_json_and_dutch(tmp_path: Path) -> None:
@@ -157,6 +170,14 @@ def test_ours_can_be_asked_for_by_name(run: Run) -> None:
     assert run("expansion", "check", "island") == (0, "Island is complete.\n", "")
 
 
+def test_a_section_file_is_checked_with_the_locations_of_its_expansion(
+    mill: Path, tmp_path: Path
+) -> None:
+    done = kingdom_says(tmp_path, "section", "check", mill / "sections" / "windmill.txt")
+    assert (done.code, done.err) == (0, "")
+    assert " location" in done.out
+
+
 # One that cannot be used
 
 
@@ -177,6 +198,7 @@ UNUSABLE = [
     ("__init__.py", "EXPANSION =", "EXTENSION =", "has no EXPANSION = Expansion(…)"),
     ("__init__.py", 'code="W"', 'code="B"', "Base game of Base game and Windmill of Windmill have"),
     ("__init__.py", 'id="windmill"', 'id="base"', "There is an expansion “base” already, in "),
+    ("__init__.py", "locations=(PLACE,),", "", "add yours to “locations=” of the manifest, or"),
     ("sections/windmill.txt", "~ ~ ~\n", "~ ~\n", "9 hexes in this row; a row has 10."),
 ]
 
@@ -200,6 +222,7 @@ def change(path: Path, old: str, new: str) -> None:
 
 # One that lacks something
 
+KEEPERS = "art/cards/windmill-keepers.txt"
 NOTE = "Not needed, but nice: "
 NICE = [
     ("words/nl.txt", "There is no words/nl.txt; write it, beginning with a line “expansion windm"),
@@ -262,18 +285,23 @@ LACKING = [
     ("cards.py", "1 gold for", "1 gold " * 30, "windmill-keepers (en) has "),
     ("art/windmill.svg", 'kind="build"', 'kind="castle"', "should say what it shows with data"),
     ("art/windmill.svg", "</svg>", "", "art/windmill.svg is no drawing"),
-    ("art/cards/windmill-keepers.txt", "fA1", "fA", "shows no gold; write it behind the hexes"),
-    ("art/cards/windmill-keepers.txt", "fA1", "xA1", "“xA1” is not a hex; one is written as in"),
+    (KEEPERS, "fA1", "fA", "shows no gold; write it behind the hexes"),
+    (KEEPERS, "fA1", "xA1", "“xA1” is not a hex; one is written as in"),
+    (KEEPERS, "fA1 fA1", "fA1 fA3", "shows 4 gold, but “Windmill keepers” pays 2 there"),
+    (KEEPERS, "fA1 fA1", "wA1 wA1", "shows 2 gold, but “Windmill keepers” pays 0 there"),
     ("weights.toml", "windmill = ", "watermill = ", "weighs “watermill” in [tile], where this"),
     ("weights.toml", "[tile]", "[tiles]", "there is no table [tiles]; there are tile, idle,"),
     ("weights.toml", "= 6.0", "= six", "weights.toml cannot be read: "),
+    ("weights.toml", "windmill = 6.0", "", "do not know what a tile of “windmill” is worth; add “"),
     ("weights.toml", "0.2", "0.0", "Bots count what “Windmill keepers” promises as nothing"),
     ("sections/windmill.txt", "# code: Wi\n", "", "Windmill needs two letters for set-up codes"),
     ("sections/windmill.txt", "L=windmill", "L=farm", "No board shows the location “windmill”"),
     ("locations.py", "state.board.castles", "0", "nobody used a tile of the location “windmill”"),
-    ("locations.py", "PLACE = ", f"{RUDE}PLACE = ", "“windmill” breaks when it is tried where"),
+    ("locations.py", "& state.board.buildable", "| state.board.castles", " (castle), where none"),
+    ("locations.py", "PLACE = ", f"{RUDE}PLACE = ", " breaks when it is tried where it is not"),
     ("__init__.py", "cards=", f"pieces=({RAFT},), cards=", "players take the piece “raft” out"),
     ("cards.py", "Score.each(1,", "Score.each(0,", "the card “Windmill keepers” never paid"),
+    ("cards.py", "return Score.each(1, ", "return int(", "answers with “0”, which is no Score"),
     ("cards.py", "Score.each(1,", "Score.each(1 // state.supply[seat],", "(cards.py:15)"),
 ]  # fmt: skip
 
@@ -293,6 +321,13 @@ def test_a_language_besides_english_is_only_nice(
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith(f"{NOTE}{told}")
     assert done.out.endswith("\nWindmill is complete.\n")
+
+
+def test_a_name_that_another_has_is_mentioned(copy: Path, tmp_path: Path) -> None:
+    change(copy / "words/nl.txt", "location windmill | Windmill", "location windmill | boerderij")
+    done = kingdom_says(tmp_path, "expansion", "check", copy)
+    told = "In words/nl.txt “windmill” is called “boerderij”, as “farm” is already; "
+    assert f"{NOTE}{told}" in done.out
 
 
 def only_trouble(folder: Path, tmp_path: Path) -> str:
@@ -339,12 +374,27 @@ NEVER_TELLS = f"state.round < 0 and {TELLS}"
             ["broke off: AttributeError: 'State' object has no attribute 'boards' (rules.py:7)"],
         ),
         (
+            RULE.format(name="Birds", does="pass").replace("turn_start", "trun_start"),
+            "Birds",
+            ["Nobody asks the rule Birds for “trun_start”; should it be called “turn_start”?"],
+        ),
+        (
+            RULE.format(name="Birds", does="pass").replace("turn_start", "sing"),
+            "Birds",
+            ["The rule Birds fills no moment, so nothing comes of it; there are starts_with, "],
+        ),
+        (
+            RULE.format(name="Birds", does="return 3").replace("turn_start", "extra_powers"),
+            "Birds",
+            ["broke off: TypeError", "(in Kingdom's own engine/", "perhaps it is a fault of King"],
+        ),
+        (
             MEMORY,
             "Counts",
             ["a position does not read back as it was written, at “turns: ", "read_lines keep all"],
         ),
     ],
-    ids=["everywhere", "silent", "broken", "forgetful"],
+    ids=["everywhere", "silent", "broken", "misspelt", "idle", "wrong", "forgetful"],
 )
 def test_a_rule_that_goes_wrong_is_told(
     copy: Path, tmp_path: Path, rule: str, name: str, told: list[str]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import kingdom
+from kingdom.check import position
 from kingdom.engine.power import END_ACTION
 from tests.cli.conftest import Run
 from tests.cli.samples import some_game
@@ -46,6 +47,12 @@ def test_a_hint_in_dutch(run: Run, file: Path) -> None:
     told = run("--lang", "nl", "hint", file).out
     assert "zo speelt plaats A deze beurt het best" in told
     assert "waarom" in told
+
+
+def test_a_turn_that_can_only_end_says_so(run: Run, tmp_path: Path) -> None:
+    state = position("g gA g", cards="Knights", card="grass", mandatory="0")
+    (tmp_path / "table.txt").write_text(kingdom.write_position(state))
+    assert "Nothing else is left to do." in run("hint", tmp_path / "table.txt").out
 
 
 @pytest.mark.parametrize("count", ["0", "9"])

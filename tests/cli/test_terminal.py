@@ -186,6 +186,12 @@ def test_a_tile_shows_where_it_may_be_used(run: Run, tmp_path: Path) -> None:
     assert re.search(r"You moved \w+ to \w+ with the paddock", told)
 
 
+def test_a_tile_that_is_not_there_is_told(run: Run) -> None:
+    told = run("play", "--seed", str(SEED), typed="farm\nquit\n").out
+    assert "You have no farm tile." in told
+    assert "Say where" not in told
+
+
 def test_five_seats_and_any_setup(run: Run) -> None:
     assert "medium" in run("play", "--seats", "5", typed="quit\n").out
     told = run("play", "--setup", "B3-BnOrHaTo-LoMiHe", "--bot", "random", typed="quit\n")

@@ -19,6 +19,7 @@ from kingdom.engine.hexes import (
     MAIN,
     MAIN_ROWS,
     NEIGHBOURS,
+    NO_HEX,
     NOWHERE,
     ROW_MASKS,
     ROWS,
@@ -240,6 +241,7 @@ def test_names_go_from_a1_to_t20_and_back() -> None:
     assert name_of(cell(19, 19)) == "t20"
     assert name_of(cell(11, 4)) == "e12"
     assert all(HEX_NAMED[name_of(hex)] == hex for hex in ALL)
+    assert name_of(NO_HEX) not in HEX_NAMED  # it can be written, and names none
     assert len(HEX_NAMED) == len(ALL)
     assert hexes_of(names(MAIN)) == MAIN
 

@@ -522,6 +522,15 @@ def test_a_longer_mandatory_action_is_limited_by_the_supply() -> None:
     assert state.ending
 
 
+def test_what_a_longer_mandatory_action_asks_for_is_told_before_and_after_it() -> None:
+    """R9: never more than the supply holds, and nothing once it is done."""
+    state = toy("d d d d d g", "more", card="desert")
+    assert state.owed == 4
+    assert play(state, "a1").owed == 3
+    assert play(state, "a1", "b1", "c1", "d1").owed == 0
+    assert toy("d d d d d g", "more", card="desert", supply="2 40").owed == 2
+
+
 def test_a_rule_may_pay_beside_the_cards() -> None:
     """13: gold beside the scoring cards."""
     state = toy("g g", "final", card="grass")

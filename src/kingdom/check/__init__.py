@@ -20,6 +20,7 @@ from kingdom.engine.sentence import Sentence
 from .art import art
 from .boards import boards
 from .chapter import chapter
+from .coins import coins
 from .corner import position
 from .games import games
 from .note import Note
@@ -40,6 +41,7 @@ CHECKS: dict[str, Check] = {
     "weights": weights,
     "chapter": chapter,
     "boards": boards,
+    "coins": coins,
     "games": games,
     "refusals": refusals,
     "uses": uses,

@@ -9,7 +9,7 @@ from kingdom.engine.sentence import Name, Sentence
 from kingdom.expansions import LIBRARY
 from kingdom.render import Scene, cells_of, draw
 
-from .put import mistake
+from .mistake import mistake
 
 CODE = 2
 """Letters of a section in a set-up code."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import tomllib
-import traceback
 from pathlib import Path
 
 from kingdom.bots.weights import tuned_weights
@@ -13,6 +12,8 @@ from kingdom.engine.sentence import Refusal
 from kingdom.expansions import LIBRARY
 from kingdom.expansions.others import load_folder
 from kingdom.render.symbols import all_art
+
+from .mistake import mistake
 
 MANIFEST = "__init__.py"
 
@@ -94,14 +95,3 @@ def _add(folder: Path) -> Expansion:
     all_art.cache_clear()
     tuned_weights.cache_clear()
     return expansion
-
-
-def mistake(error: Exception, folder: str | Path) -> str:
-    """What somebody's code did wrong, in one line, and where: ``KeyError: 3 (cards.py:7)``."""
-    told = f"{type(error).__name__}: {' '.join(str(error).split())}".rstrip(".: ")
-    home = os.path.realpath(folder) + os.sep
-    for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        file = os.path.realpath(frame.filename)
-        if file.startswith(home):
-            return f"{told} ({file.removeprefix(home)}:{frame.lineno})"
-    return told

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count, product
 from random import Random
 
-from kingdom.engine.action import POWERS, make_action
+from kingdom.engine.action import POWERS, make_action, write_hexes
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.hexes import CELLS, NO_HEX, pick
@@ -17,8 +17,8 @@ from kingdom.engine.sentence import Sentence
 from kingdom.engine.state import State
 from kingdom.expansions import LIBRARY
 
+from .mistake import fault
 from .mixes import Mix, mixes, setup_with
-from .put import mistake
 from .seen import seen_in
 
 GAMES = 3
@@ -65,15 +65,15 @@ def _tried(
         places += [state.prompts[-1].origin, state.prompts[-1].hex]
     for power in powers:
         for _ in range(TRIES):
-            action = make_action(power.number, rng.choice(places), rng.choice(places))
+            origin, target = rng.choice(places), rng.choice(places)
             try:
-                state.after(action)
+                state.after(make_action(power.number, origin, target))
             except IllegalAction:
                 continue
             except Exception as error:  # whatever somebody's code does wrong
                 yield Sentence(
-                    "“{power}” breaks when it is tried where it is not lawful: {why}. A player "
+                    "“{action}” breaks when it is tried where it is not lawful: {why}. A player "
                     "should read there why it is not.",
-                    power=power.name or type(power).__name__,
-                    why=mistake(error, expansion.folder),
+                    action=write_hexes(power.name or type(power).__name__, origin, target),
+                    why=fault(error, expansion.folder),
                 )

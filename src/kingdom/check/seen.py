@@ -10,20 +10,22 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
 
-from kingdom.engine.action import POWERS, unpack
+from kingdom.engine.action import Action
+from kingdom.engine.card import NOTHING, Score
 from kingdom.engine.code import setup_code
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
+from kingdom.engine.hexes import listed, name_of
 from kingdom.engine.location import Location
 from kingdom.engine.playout import random_action
 from kingdom.engine.power import Power, Word
 from kingdom.engine.rule import Rule
-from kingdom.engine.sentence import Sentence
+from kingdom.engine.sentence import Name, Sentence
 from kingdom.engine.state import State
 from kingdom.expansions import LIBRARY
 
+from .mistake import fault
 from .mixes import Mix, mixes, setup_with
-from .put import mistake
 from .things import told_in_code
 
 FEWEST, MOST = 12, 300
@@ -69,27 +71,67 @@ def seen_in(expansion: Expansion) -> Seen:
 
 def _play(expansion: Expansion, mix: Mix, seed: int, seen: Seen) -> None:
     code = ", ".join(mix)
-    action = 0
+    action: Action | None = None
     try:
         setup = setup_with(expansion, mix, seed)
         code = setup_code(setup, LIBRARY)
         state = Game.of(setup, LIBRARY).start(seed)
         _note_start(expansion, state, seen)
+        seen.crash = _misjudged(expansion, state)
         random = Random(seed).random
-        while not state.over:
-            action = random_action(state, random)
-            seen.powers.add(POWERS[unpack(action)[0]].name)
+        while not (state.over or seen.crash):
+            action = Action(random_action(state, random))
+            seen.powers.add(action.power.name)
             state.play(action)
-        _note_end(expansion, mix, state, seen)
+            seen.crash = _misplaced(state, action)
+        if not seen.crash:
+            _note_end(expansion, mix, state, seen)
     except Exception as error:  # whatever somebody's code does wrong
-        seen.crash = broke_off(code, error, expansion)
+        seen.crash = broke_off(code, error, expansion, action)
     seen.games += 1
 
 
-def broke_off(code: str, error: Exception, expansion: Expansion) -> Sentence:
-    """That a game did not come to its end."""
-    why = mistake(error, expansion.folder)
-    return Sentence("A random game of {code} broke off: {why}.", code=code, why=why)
+def broke_off(
+    code: str, error: Exception, expansion: Expansion, action: Action | None = None
+) -> Sentence:
+    """That a game did not come to its end, and after which action if that is known."""
+    why = fault(error, expansion.folder)
+    if action is None:
+        return Sentence("A random game of {code} broke off: {why}.", code=code, why=why)
+    return Sentence(
+        "A random game of {code} broke off at “{action}”: {why}.",
+        code=code,
+        action=str(action),
+        why=why,
+    )
+
+
+def _misjudged(expansion: Expansion, state: State) -> Sentence | None:
+    """That a card answers with something else than gold and hexes, if one does."""
+    for card in expansion.cards:
+        score: object = card.score(state, 0) if card in state.game.cards else NOTHING
+        if not isinstance(score, Score):
+            return Sentence(
+                "The card “{card}” answers with “{answer}”, which is no Score; let it return "
+                "Score.each(1, hexes), or NOTHING.",
+                card=card.name,
+                answer=str(score),
+            )
+    return None
+
+
+def _misplaced(state: State, action: Action) -> Sentence | None:
+    """That a power lets pieces stand on special hexes, if it does."""
+    for hex in listed(state.occupied & state.board.special):
+        special = LIBRARY.specials[state.board.kind_of(hex)].name
+        return Sentence(
+            "“{action}” puts a piece on {hex} ({special}), where none may ever stand; let its "
+            "sites be hexes of state.board.buildable.",
+            action=str(action),
+            hex=name_of(hex),
+            special=Name("special", special),
+        )
+    return None
 
 
 def own_rules(expansion: Expansion) -> tuple[Rule, ...]:

@@ -3,21 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from kingdom.engine.expansion import Expansion
+from kingdom.engine.rule import MOMENTS, Rule, filled
 from kingdom.engine.sentence import Sentence
 
-from .seen import seen_in, unseen
+from .seen import own_rules, seen_in, unseen
+
+LIKE = 0.8
+"""How like the name of a moment another one is that was meant to be it, from 0 to 1."""
 
 
 def uses(expansion: Expansion) -> Iterator[Sentence]:
     """What no random game has shown."""
+    for rule in own_rules(expansion):
+        yield from _idle(rule)
     seen = seen_in(expansion)
     if seen.crash:
         return  # the games say so
     for what, names in unseen(expansion, seen).items():
         for name in names:
             yield _never(what, name, seen.games)
+
+
+def _idle(rule: Rule) -> Iterator[Sentence]:
+    """A method whose name is nearly that of a moment, or that a rule fills none."""
+    kind = type(rule)
+    for name in vars(kind):
+        near = [] if hasattr(Rule, name) else get_close_matches(name, MOMENTS, n=1, cutoff=LIKE)
+        for moment in near:
+            yield Sentence(
+                "Nobody asks the rule {rule} for “{name}”; should it be called “{moment}”?",
+                rule=kind.__name__,
+                name=name,
+                moment=moment,
+            )
+            return
+    if not filled(rule):
+        yield Sentence(
+            "The rule {rule} fills no moment, so nothing comes of it; there are {moments}.",
+            rule=kind.__name__,
+            moments=", ".join(MOMENTS),
+        )
 
 
 def _never(what: str, name: str, games: int) -> Sentence:

@@ -14,7 +14,7 @@ from .seen import seen_in
 
 
 def weights(expansion: Expansion) -> Iterator[Sentence]:
-    """Promises that count nothing, and weights of nothing."""
+    """Tiles and promises that count nothing, and weights of nothing."""
     path = Path(expansion.folder, NAME)
     given: dict[str, Curve] = {}
     if path.exists():
@@ -54,6 +54,15 @@ def weights(expansion: Expansion) -> Iterator[Sentence]:
                 name=name,
                 table=table,
                 known=", ".join(known[table]) or Sentence("nothing"),
+            )
+    for location in expansion.locations:
+        if f"tile.{location.id}" not in given:
+            yield Sentence(
+                "Bots do not know what a tile of “{name}” is worth; add “{name} = 6.0”, or what "
+                "you think it is worth in gold, to [{table}] in {file}.",
+                name=location.id,
+                table="tile",
+                file=NAME,
             )
     for card in expansion.cards:
         if card.promise and not any(given.get(f"card.{card.name}", (card.weight,))):

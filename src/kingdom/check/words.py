@@ -73,6 +73,7 @@ def _names(expansion: Expansion, lang: str, path: Path) -> Iterator[Sentence]:
             yield _missing(lang, kind, id)
         else:
             yield from _shape(lang, kind, id, sentence)
+            yield from _namesakes(said, kind, id)
     for power in expansion.powers:
         if not said.power(power).sentence:
             yield _missing(lang, "action", power.name)
@@ -98,6 +99,22 @@ def _missing(lang: str, kind: str, id: str) -> Sentence:
         line=f"{kind} {id} | … | …",
     )
     return in_language(lang, trouble)
+
+
+def _namesakes(said: Words, kind: str, id: str) -> Iterator[Sentence]:
+    """Another thing of the same kind that is called the same."""
+    name = said.texts[kind, id].name
+    for (other, namesake), text in said.texts.items():
+        if other == kind and namesake != id and text.name.casefold() == name.casefold():
+            trouble = Sentence(
+                "In {file} “{id}” is called “{name}”, as “{other}” is already; players could not "
+                "tell them apart, so choose another name.",
+                file=f"words/{said.lang}.txt",
+                id=id,
+                name=name,
+                other=namesake,
+            )
+            yield in_language(said.lang, trouble)
 
 
 def _shape(lang: str, kind: str, id: str, sentence: str) -> Iterator[Sentence]:

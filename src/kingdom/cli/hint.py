@@ -9,6 +9,7 @@ import typer
 from kingdom.bots import Advice, advise
 from kingdom.bots.advice import in_words, sentence
 from kingdom.engine.lines import SEAT_LETTERS
+from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
 from kingdom.engine.view import View
 
@@ -70,9 +71,10 @@ def _show(name: str, state: State, advice: list[Advice]) -> None:
     table = make_table(
         text("gold"), text("turn_plan"), text("why"), left=[text("turn_plan"), text("why")]
     )
+    nothing_else = text("hint_only_end") if state.legal_actions() == [END_ACTION] else ""
     for each in advice:
         plan = " ".join(map(str, each.actions))
-        table.add_row(f"{each.gold:.1f}", plan, each.why(words()))
+        table.add_row(f"{each.gold:.1f}", plan, each.why(words()) or nothing_else)
     console.print(table)
     console.print(text("hint_gold", seat=seat))
 

@@ -21,7 +21,7 @@ from .files import Refused
 from .hint import plan_told
 from .language import text, why, words
 from .telling import asked
-from .typed import one_by_one, perhaps
+from .typed import one_by_one, perhaps, without_tile
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -61,7 +61,7 @@ def puzzle(
                 action = parse_action(word)
                 after = states[-1].after(action)
             except NotAnAction as error:
-                console.print(why(error))
+                console.print(without_tile(states[-1], word) or why(error))
                 break
             except IllegalAction as error:
                 console.print(f"{why(error)}{perhaps(states[-1], action)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -49,6 +50,7 @@ def check(
 def _checked(name: str, text: str) -> tuple[dict[str, int], str | None]:
     """How many hexes of each kind a board has; or a sentence on what is wrong."""
     library = kingdom.LIBRARY
+    _maybe_take_in(Path(name).resolve())
     id = "section" if name == "-" else Path(name).stem
     rows = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
     is_small = id in library.small_boards or len(rows) == SMALL_ROWS
@@ -59,6 +61,16 @@ def _checked(name: str, text: str) -> tuple[dict[str, int], str | None]:
     except BadSection as error:
         return {}, why(error)
     return hex_counts(board), None
+
+
+def _maybe_take_in(file: Path) -> None:
+    """Puts the expansion on the shelf in whose folder a section file lies, if it can be used."""
+    folder = file.parents[1] if file.parent.name == "sections" else file
+    if (folder / "__init__.py").exists():
+        from kingdom.check import Unusable, put_on_shelf  # others need not wait for it
+
+        with suppress(Unusable):  # perhaps because of this file
+            put_on_shelf(str(folder))
 
 
 def hex_counts(board: Section | SmallBoard) -> dict[str, int]:

@@ -25,7 +25,7 @@ from .hint import plan_told
 from .language import text, why, words
 from .screen import board_text, gold_table, make_console
 from .telling import asked, card_name, done, listing, result, turn_told
-from .typed import one_by_one, perhaps
+from .typed import one_by_one, perhaps, without_tile
 
 ME: Seat = 0
 
@@ -124,7 +124,7 @@ class Terminal:
                 action = parse_action(word)
                 state = state.after(action)
             except NotAnAction as error:
-                self.say(text("more_help", error=why(error)))
+                self.say(without_tile(state, word) or text("more_help", error=why(error)))
                 return
             except IllegalAction as error:
                 self.say(f"{why(error)}{perhaps(state, action)}")

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from kingdom.engine.action import POWERS, Action
+from kingdom.engine.action import POWER_NAMED, POWERS, Action
 from kingdom.engine.hexes import HEX_NAMED
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
 
-from .language import text
+from .language import text, words
 from .telling import listing
 
 
 def one_by_one(line: str) -> list[str]:
     """The actions of a line; ``farm e12`` and ``paddock e12 g12`` are as good as with signs."""
-    words = line.split()
+    first, *rest = line.split()
     powers = {power.name for power in POWERS}
-    if words[0] in powers and 2 <= len(words) <= 3 and all(word in HEX_NAMED for word in words[1:]):
-        return [f"{words[0]}:{'-'.join(words[1:])}"]
-    return words
+    if first in powers and 1 <= len(rest) <= 2 and all(word in HEX_NAMED for word in rest):
+        return [f"{first}:{'-'.join(rest)}"]
+    return [first, *rest]
+
+
+def without_tile(state: State, word: str) -> str:
+    """Why a tile cannot be used that was only named; empty if it can, or if there is none."""
+    power = POWER_NAMED.get(word)
+    unpaid = power.unpaid(state, state.seat) if power and power.tile else None
+    return words().say(unpaid) if unpaid else ""
 
 
 def perhaps(state: State, action: Action) -> str:

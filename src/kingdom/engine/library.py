@@ -48,10 +48,18 @@ def keep(kept: dict[Key, Value], key: Key, value: Value) -> None:
     kept[key] = value
 
 
-def check_locations(locations: dict[str, str], known: Iterable[str]) -> None:
-    """Refuses a board that names locations nobody knows."""
+def check_locations(
+    locations: dict[str, str], known: Iterable[str], *, is_brought: bool = False
+) -> None:
+    """Refuses a board that names locations nobody knows, be it one that an expansion brings."""
     for name in locations.values():
         if name not in (*known, DEALT):
+            if is_brought:
+                raise BadSection(
+                    "“{word}” is not a location; add yours to “locations=” of the manifest, or "
+                    "correct the name in the section.",
+                    word=name,
+                )
             raise BadSection(
                 "“{word}” is not a location; there are {known}.", word=name, known=", ".join(known)
             )
@@ -91,7 +99,7 @@ class Library:
         boards = [self._read(expansion, file, read_small_board) for file in expansion.small_boards]
         known = (*self.locations, *(location.id for location in expansion.locations))
         for locations in [board.locations for board in sections] + [b.locations for b in boards]:
-            check_locations(locations, known)
+            check_locations(locations, known, is_brought=True)
         self._claims.add(expansion.name, claims_of(expansion, sections, boards))
         self.expansions[expansion.id] = expansion
         for ground in expansion.grounds:

@@ -228,7 +228,7 @@ class MandatoryBuild(Power):
             maybe_use_freedom(state, seat, self, sites, target)
         if not state.begun:
             state.begun = True
-            for rule in game.mandatory:
+            for rule in game.mandatory if state.todo else ():
                 todo = rule.mandatory(state, state.todo, 1 << target)
                 state.todo = min(todo, state.supply[seat])
         if state.todo:

@@ -91,7 +91,7 @@ class Rule:
         raise NotImplementedError
 
     def loosens(self, state: State, seat: Seat, power: Power) -> bool:
-        """Whether "adjacent if possible" may be ignored now."""
+        """Whether "adjacent if possible" may be ignored now by a power that builds."""
         raise NotImplementedError
 
     def loosened(self, state: State, seat: Seat, power: Power) -> None:
@@ -131,10 +131,11 @@ class Rule:
         raise NotImplementedError
 
     def mandatory(self, state: State, count: int, sites: Hexes) -> int:
-        """How many settlements a mandatory action builds whose first one is built on these sites.
+        """How many settlements the mandatory action builds, instead of ``count``.
 
-        Asked as it is built, and before that for all its sites, of which there are none while the
-        terrain is not chosen.
+        Each rule is given what the one before it said, and no more is built than the supply
+        holds. It is asked twice: to tell a player what is to come, with all hexes of the terrain
+        as ``sites`` (none while it is not chosen), and as the first one is built, with its hex.
         """
         raise NotImplementedError
 

@@ -249,10 +249,12 @@ def _draw_sections(
     missing = fixed.count(None)
     if missing > len(pool):
         raise BadSetup(
-            "{expansions} has {count} more sections, and {missing} are needed; add an expansion.",
+            "Sections still needed: {missing}; left in {expansions}: {count}. Add an expansion: "
+            "{example}.",
+            missing=missing,
             expansions=", ".join(expansions),
             count=len(pool),
-            missing=missing,
+            example=_with_the_first(library, expansions),
         )
     sides = [side for id in expansions for side in library.expansions[id].sides]
     if sides:
@@ -267,6 +269,11 @@ def _draw_sections(
         Laid(next(drawn), rng.random() < 0.5) if id is None else Laid(id, name.endswith("/"))
         for id, name in zip(fixed, wanted, strict=True)
     )
+
+
+def _with_the_first(library: Library, expansions: tuple[str, ...]) -> str:
+    """Expansions as commands write them, together with the first on the shelf."""
+    return ",".join(dict.fromkeys((next(iter(library.expansions)), *expansions)))
 
 
 def _draw_cards(
@@ -290,11 +297,12 @@ def _draw_cards(
     missing = max(0, CARDS_DRAWN - len(fixed))
     if missing > len(pool):
         raise BadSetup(
-            "{expansions} has {count} more scoring cards, and {missing} are needed; "
-            "add an expansion.",
+            "Scoring cards still needed: {missing}; left in {expansions}: {count}. Add an "
+            "expansion: {example}.",
+            missing=missing,
             expansions=", ".join(expansions),
             count=len(pool),
-            missing=missing,
+            example=_with_the_first(library, expansions),
         )
     drawn = set(fixed) | set(rng.sample(pool, missing))
     return (

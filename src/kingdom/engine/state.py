@@ -150,10 +150,10 @@ class State(Fields):
         if self.card == NO_CARD:
             return 0
         todo = self.todo
-        if not self.begun:
+        if todo and not self.begun:
             sites = self.board.terrain[self.terrain]
             for rule in self.game.mandatory:
-                todo = rule.mandatory(self, todo, sites)
+                todo = min(rule.mandatory(self, todo, sites), self.supply[self.seat])
         return todo + self.due if self.is_due else todo
 
     @property

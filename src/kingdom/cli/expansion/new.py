@@ -56,7 +56,9 @@ def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What players will call it.")],
     folder: Annotated[
         str | None,
-        typer.Option(metavar="WHERE", help="Make its folder there; if not given, in your data."),
+        typer.Option(
+            metavar="WHERE", help="In which folder to make its folder; if not given, in your data."
+        ),
     ] = None,
     letter: Annotated[
         str | None, typer.Option(help="Its capital in set-up codes; if not given, a free one.")

@@ -69,8 +69,9 @@ TEXTS = {
     "hints": "{file}: So spielt Platz {seat} diesen Zug am besten",
     "turn_plan": "Zug",
     "why": "warum",
+    "hint_only_end": "Es bleibt nichts anderes zu tun.",
     "hint_gold": "Das Gold ist, was Platz {seat} am Ende der Partie erwarten kann.",
-    "legal_actions": "{file}: Platz {seat} hat {count} erlaubte Aktionen",
+    "legal_actions": "{file}: erlaubte Aktionen von Platz {seat}: {count}",
     "nothing_legal": "{file}: Es ist nichts zu tun, die Partie ist zu Ende.",
     "set_up": "Aufbau",
     "the_start": "der Anfang",
@@ -272,7 +273,8 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     ),
     "expansion_play": "Du kannst sofort damit spielen: kingdom play --setup {code}",
     "expansion_install": (
-        "Zum Spielen installieren: pip install {folder}, oder den Ordner nach {data} verschieben."
+        "Zum Spielen installieren: pip install {folder}, oder den Ordner nach {data} verschieben; "
+        "eine Verknüpfung dort genügt auch."
     ),
     "expansion_next": (
         "Fang mit {file} und cards.py an; kingdom expansion check {folder} sagt, was fehlt."

@@ -69,8 +69,9 @@ TEXTS = {
     "hints": "{file}: the best turns for seat {seat}",
     "turn_plan": "turn",
     "why": "why",
+    "hint_only_end": "Nothing else is left to do.",
     "hint_gold": "The gold is what seat {seat} can expect at the end of the game.",
-    "legal_actions": "{file}: seat {seat} has {count} legal actions",
+    "legal_actions": "{file}: legal actions of seat {seat}: {count}",
     "nothing_legal": "{file}: the game is over, so nothing can be done.",
     "set_up": "set-up",
     "the_start": "the start",
@@ -258,7 +259,8 @@ quit               leave; the game is saved, and you can continue later
     "expansion_no_letter": "All letters of set-up codes are taken; uninstall an expansion first.",
     "expansion_play": "It can be played at once: kingdom play --setup {code}",
     "expansion_install": (
-        "To play it, install it: pip install {folder}, or move its folder to {data}."
+        "To play it, install it: pip install {folder}, or move its folder to {data}; a link there "
+        "will do, too."
     ),
     "expansion_next": (
         "Begin with {file} and cards.py; kingdom expansion check {folder} says what is missing."

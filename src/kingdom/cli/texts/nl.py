@@ -69,8 +69,9 @@ TEXTS = {
     "hints": "{file}: zo speelt plaats {seat} deze beurt het best",
     "turn_plan": "beurt",
     "why": "waarom",
+    "hint_only_end": "Er is niets anders meer te doen.",
     "hint_gold": "Het goud is wat plaats {seat} aan het eind van het spel mag verwachten.",
-    "legal_actions": "{file}: plaats {seat} kan {count} acties kiezen",
+    "legal_actions": "{file}: acties voor plaats {seat}: {count}",
     "nothing_legal": "{file}: er is niets te doen, het spel is afgelopen.",
     "set_up": "opstelling",
     "the_start": "het begin",
@@ -263,7 +264,8 @@ quit               stop; het spel wordt bewaard en kan later verder
     "expansion_no_letter": "Alle letters van opzetcodes zijn bezet; verwijder een uitbreiding.",
     "expansion_play": "Je kunt er meteen mee spelen: kingdom play --setup {code}",
     "expansion_install": (
-        "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}."
+        "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}; "
+        "een link daar mag ook."
     ),
     "expansion_next": (
         "Begin met {file} en cards.py; kingdom expansion check {folder} zegt wat er ontbreekt."
