@@ -34,5 +34,5 @@ def test_a_bot_answers_lines_as_it_answers_a_view(expansions: list[str], seats: 
 
 @pytest.mark.parametrize("line", ["nothing", "[]", '{"type": "choose"}', '{"type": "game"}'])
 def test_a_line_that_no_program_is_told_is_refused(line: str) -> None:
-    with pytest.raises(NotTold, match="no line of a game"):
+    with pytest.raises(NotTold, match="not a line of a game"):
         list(answers([line], lambda seed: make_bot("random", seed), kingdom.LIBRARY))
