@@ -109,7 +109,9 @@ def test_the_python_of_the_readme_is_true(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_the_readme_names_every_example() -> None:
     named = set(re.findall(r"\[(\w+\.\w+)\]\(\1\)", README.read_text(encoding="utf-8")))
-    assert named == {path.name for path in EXAMPLES.iterdir() if path.suffix in (".py", ".js")}
+    assert named == {
+        path.name for path in EXAMPLES.iterdir() if path.suffix in (".py", ".js", ".ipynb")
+    }
 
 
 def test_the_bots_written_out_in_the_guide_play(tmp_path: Path) -> None:
