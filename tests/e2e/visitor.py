@@ -32,7 +32,7 @@ PIECES = """() => Object.fromEntries([...document.querySelectorAll('.hits [data-
     .filter(([, said]) => said[2] === 'settlement').map(([hex, said]) => [hex, said[3]]))"""
 IN_REACH = """() => [...document.querySelectorAll('.hits .can')].find((hex) => {
     const { x, y, width, height } = hex.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2) === hex
+    return [0.4, 0.6].every((part) => document.elementFromPoint(x + width / 2, y + part * height) === hex)
 })?.dataset.hex ?? ''"""
 
 expect.set_options(timeout=PATIENCE * 1000)
