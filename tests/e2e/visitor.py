@@ -32,7 +32,8 @@ PIECES = """() => Object.fromEntries([...document.querySelectorAll('.hits [data-
     .filter(([, said]) => said[2] === 'settlement').map(([hex, said]) => [hex, said[3]]))"""
 IN_REACH = """() => [...document.querySelectorAll('.hits .can')].find((hex) => {
     const { x, y, width, height } = hex.getBoundingClientRect()
-    return [0.4, 0.6].every((part) => document.elementFromPoint(x + width / 2, y + part * height) === hex)
+    const isSeen = (part) => document.elementFromPoint(x + width / 2, y + part * height) === hex
+    return isSeen(0.4) && isSeen(0.6)
 })?.dataset.hex ?? ''"""
 
 expect.set_options(timeout=PATIENCE * 1000)
