@@ -33,7 +33,7 @@ PIECES = """() => Object.fromEntries([...document.querySelectorAll('.hits [data-
 IN_REACH = """() => [...document.querySelectorAll('.hits .can')].find((hex) => {
     const { x, y, width, height } = hex.getBoundingClientRect()
     const isSeen = (part) => document.elementFromPoint(x + width / 2, y + part * height) === hex
-    return isSeen(0.4) && isSeen(0.6)
+    return isSeen(2 / 5) && isSeen(3 / 5)
 })?.dataset.hex ?? ''"""
 
 expect.set_options(timeout=PATIENCE * 1000)

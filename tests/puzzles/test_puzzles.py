@@ -86,7 +86,7 @@ def test_a_file_that_is_wrong_says_where() -> None:
         (text.replace("gap: ", "gap "), "no colon"),
         (text.replace("rating: ", "rating: x"), "needs a gap, a rating"),
         (text.replace(" end\nkingdom game", "\nkingdom game"), "with its end"),
-        (text.replace("games: ", "games: x"), "no number of a game"),
+        (text.replace("games: ", "games: x"), "not a number of a game"),
     ):
         with pytest.raises(BadPuzzles, match=why):
             read_sheet(wrong)

@@ -23,13 +23,18 @@ from .test_postgres import address, fresh
 __all__ = ["address"]
 
 WORKERS = 2
+SETTINGS = "[limits]\nmessages_a_second = 10000\nwork_a_second = 100\n"
+"""Programs play faster than people may."""
 
 
 class Crew:
     """``kingdom serve --workers`` as a process with its workers."""
 
     def __init__(self, database: str, folder: Path) -> None:
+        settings = folder / "settings.toml"
+        settings.write_text(SETTINGS)
         told = ["--port", "0", "--workers", str(WORKERS), "--database", database]
+        told += ["--settings", str(settings)]
         self.process = subprocess.Popen(
             [*SERVE, *told],
             env=environment(folder),
@@ -84,7 +89,8 @@ def test_two_people_at_different_workers_play_a_whole_game(crew: Crew) -> None:
         pages = apart(crew, made["game"], [seat["secret"] for seat in made["seats"]], others)
         while not pages[0].now["is_over"]:
             page = next(page for page in pages if page.now["ask"])
-            assert page.act(rng.choice(page.choices()))["type"] == "done"
+            told = page.act(rng.choice(page.choices()))
+            assert told["type"] == "done", told
             for each in pages:
                 each.catch_up(page.now["at"])
         assert pages[0].now["board"] == pages[1].now["board"]

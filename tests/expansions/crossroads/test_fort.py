@@ -196,7 +196,7 @@ def test_a_drawn_fort_cannot_be_taken_back_but_its_settlement_can() -> None:
     assert "fort" in legal(state)
     state = play(state, "fort")
     log = log.then(state)
-    with pytest.raises(kingdom.CannotUndo, match=r"^A card was drawn: what it showed"):
+    with pytest.raises(kingdom.CannotUndo, match=r"^A card was drawn, and that cannot be undone"):
         log.undone(kingdom.LIBRARY, state.seat)
     drawn = log
     state = state.after(state.legal_actions()[0])
