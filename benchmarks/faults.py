@@ -5,7 +5,8 @@
 
 Games are played through real sockets while a server, one of two workers, the connections to
 PostgreSQL, the processes in which bots think or the sockets of pages are cut off. Whoever played
-comes back and goes on. In the end the log of every game is compared with what was acknowledged.
+comes back and goes on. In the end the log of every game is compared with what was acknowledged,
+with all that every page shows, and with what its bot decides when nothing fails.
 """
 
 from __future__ import annotations
@@ -22,12 +23,16 @@ import psutil
 from websockets.exceptions import InvalidStatus
 
 import kingdom
+from kingdom.engine.log import Log
 
 from .line import address, ask
 from .page import Page
 from .serving import Server, database, serving
+from .truth import below_level, comparable, shown
 
 GAMES = 6
+BOTS = ("novice", "", "easy", "")
+"""Who plays against a person in each game after the other; nobody: another person."""
 PATIENCE = 60.0
 LOST = (ConnectionError, OSError, TimeoutError, InvalidStatus)
 
@@ -120,26 +125,47 @@ class Game:
 
     async def faults(self) -> list[str]:
         """All that is wrong in the end."""
-        await self.come_back()
-        shown = {"Authorization": f"Bearer {','.join(self.secrets)}"}
-        told = await ask(self.port, "GET", f"/api/games/{self.id}/file", headers=shown)
-        log = kingdom.read_log(told.body.decode())
-        state = log.replay(kingdom.LIBRARY)[-1]
+        log = await self._settled()
         written = [entry.action for entry in log.entries]
         found = [
-            f"{self.id}: {tried.action} was acknowledged as number {tried.number} and is lost"
+            f"{tried.action} was acknowledged as number {tried.number} and is lost"
             for tried in self.tried
             if tried.answer == "done" and written[tried.number - 1 : tried.number] != [tried.action]
         ]
         for tried, after in zip(self.tried, [*self.tried[1:], None], strict=True):
             is_other = after is None or after.number > tried.number
             if tried.answer == "refused" and is_other and len(written) >= tried.number:
-                found.append(f"{self.id}: {tried.action} was refused though it was stored")
-        for page in self.pages:
-            pieces = {piece["hex"] for piece in page.now["board"]["pieces"]}
-            if page.now["entries"] != len(written) or len(pieces) != state.occupied.bit_count():
-                found.append(f"{self.id}: a page does not show what the log says")
-        return found
+                found.append(f"{tried.action} was refused though it was stored")
+        told = (await ask(self.port, "GET", f"/api/games/{self.id}")).told
+        names = [player["name"] for player in told["players"]]
+        for seat, page in enumerate(self.pages):
+            truth, now = shown(log, seat, names), comparable(page.now)
+            wrong = [name for name in truth if truth[name] != now.get(name)]
+            if wrong:
+                found.append(f"seat {seat} is not shown what the log says: {', '.join(wrong)}")
+        if self.bot:
+            found += [f"{self.bot} played {odd}" for odd in below_level(log, 1, self.bot)]
+        return [f"{self.id}: {wrong}" for wrong in found]
+
+    async def _settled(self) -> Log:
+        """The log once no bot thinks and everybody knows of everything; they come back if cut."""
+        headers = {"Authorization": f"Bearer {','.join(self.secrets)}"}
+        until = time.monotonic() + PATIENCE
+        while True:
+            assert time.monotonic() < until, f"{self.id} does not go on."
+            try:
+                if any(page.is_lost for page in self.pages):
+                    await self.come_back()
+                told = await ask(self.port, "GET", f"/api/games/{self.id}/file", headers=headers)
+                log = kingdom.read_log(told.body.decode())
+                state = log.replay(kingdom.LIBRARY)[-1]
+                if state.over or not self.bot or state.actor == 0:
+                    for page in self.pages:
+                        await asyncio.wait_for(page.reach(len(log.entries)), 5.0)
+                    return log
+            except (*LOST, kingdom.BadLog):
+                pass
+            await asyncio.sleep(0.1)
 
 
 # Faults -------------------------------------------------------------------------------------------
@@ -201,9 +227,7 @@ def faults_of(kind: str, workers: int) -> list[Fault]:
 
 async def suffer(server: Server, fault: Fault, times: int, *, games: int = GAMES) -> list[str]:
     """Plays while something fails, so many times; all that is wrong in the end."""
-    opened = [
-        Game(server.port, number, bot="novice" if number % 2 else "") for number in range(games)
-    ]
+    opened = [Game(server.port, number, bot=BOTS[number % len(BOTS)]) for number in range(games)]
     for game in opened:
         await game.open()
     stop = asyncio.Event()

@@ -22,10 +22,15 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from kingdom.table.rooms.lobby import SWEEP
+
 from .line import address, ask
 from .openings import table
 from .page import USUAL, Page, Pages
 from .serving import HERE, Server, database, serving
+
+REST = 2.5 * SWEEP
+"""Seconds after which a room has let go of what was made for those who came in."""
 
 
 class Game:
@@ -127,13 +132,14 @@ async def measure(
     at_once: int,
     spent: object = None,
     how: Pages = USUAL,
+    rest: float = REST,
 ) -> Measured:
     """Opens games and plays for a while."""
-    empty = server.used().memory
+    empty = (server.settled() if rest else server.used()).memory
     opened = [Game(server.port, number, how) for number in range(games)]
     for start in range(0, games, 20):
         await asyncio.gather(*(game.open() for game in opened[start : start + 20]))
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(rest)
     memory = (server.used().memory - empty) / games / 1000
     done: list[float] = []
     seen: list[float] = []

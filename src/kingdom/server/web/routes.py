@@ -18,12 +18,16 @@ from kingdom.table.wire import Health, Refusal
 
 from .answers import told
 from .counts import caller_of
+from .described import described
 from .kept import Keeping
 from .lines import Lines
 from .socket import Socket
 
 NEW_GAME = 2_000
 """Bytes that a game takes besides what it is made of."""
+
+QUERY = {desk.moments: ("first", "last"), desk.review: ("entry",), desk.today: ("day",)}
+"""What may stand behind the question mark besides the language."""
 
 API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
 
@@ -54,22 +58,12 @@ def _add(asked: desk.Request) -> None:
         response_model=None if is_text else asked.gets,
         response_class=PlainTextResponse if is_text else Response,
         status_code=_status(asked),
-        openapi_extra=_body(asked),
+        openapi_extra=described(asked.path, QUERY.get(asked.answer, ()), asked.brings),
     )
 
 
 def _status(asked: desk.Request) -> int:
     return 201 if asked.answer is desk.create else 200
-
-
-def _body(asked: desk.Request) -> dict[str, object] | None:
-    """What the description of the interface says of the message that a request brings."""
-    if asked.brings is None:
-        return None
-    from pydantic import TypeAdapter
-
-    schema = TypeAdapter(asked.brings).json_schema()
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
 
 
 def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:

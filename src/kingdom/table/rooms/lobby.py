@@ -166,6 +166,7 @@ class Lobby:
 
     def _close_idle(self, now: float) -> None:
         for id, room in list(self._rooms.items()):
+            room.rest()
             if room.is_idle and now - room.used > KEPT:
                 room.close()
                 del self._rooms[id]

@@ -98,6 +98,10 @@ class Room:
         """Whether nobody would miss it: none watches, and no bot thinks."""
         return not self.audience.watchers and not self._driver.is_running
 
+    def rest(self) -> None:
+        """Lets go of what was made for somebody who has seen it by now."""
+        self.sitting.story.states.rest()
+
     def go_on(self) -> None:
         """Whoever must decide now is let to: a clock runs, or a bot thinks."""
         if self.is_gone:
