@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from fastapi import APIRouter, Request, WebSocket
+from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
@@ -104,21 +104,12 @@ for _asked in desk.REQUESTS:
     _add(_asked)
 
 
-async def socket(websocket: WebSocket) -> None:
-    """A page that watches a game."""
-    about = websocket.app.state
-    await Socket(websocket, about.lobby, about.counts, websocket.path_params["game"]).run()
-
-
-# Not as FastAPI has them: what it keeps for each takes as much memory as a game.
-API.routes.append(WebSocketRoute("/api/games/{game}/socket", socket))
-
-
-@API.websocket("/games/{game}/lines")
-async def lines(websocket: WebSocket, game: str) -> None:
-    """A program that plays a game."""
-    about = websocket.app.state
-    await Lines(websocket, about.lobby, about.counts, game).run()
+# A page that watches a game, and a program that plays one; as FastAPI would have them they would
+# be served by a task each.
+API.routes += [
+    WebSocketRoute("/api/games/{game}/socket", Socket.open),
+    WebSocketRoute("/api/games/{game}/lines", Lines.open),
+]
 
 
 @API.api_route(

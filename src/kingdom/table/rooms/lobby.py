@@ -166,7 +166,7 @@ class Lobby:
 
     def _close_idle(self, now: float) -> None:
         for id, room in list(self._rooms.items()):
-            room.rest()
+            room.sitting.story.states.rest()
             if room.is_idle and now - room.used > KEPT:
                 room.close()
                 del self._rooms[id]

@@ -98,10 +98,6 @@ class Room:
         """Whether nobody would miss it: none watches, and no bot thinks."""
         return not self.audience.watchers and not self._driver.is_running
 
-    def rest(self) -> None:
-        """Lets go of what was made for somebody who has seen it by now."""
-        self.sitting.story.states.rest()
-
     def go_on(self) -> None:
         """Whoever must decide now is let to: a clock runs, or a bot thinks."""
         if self.is_gone:
@@ -386,6 +382,7 @@ class Room:
         self._background.soon(self._show_presence)
 
     def _show_presence(self) -> None:
+        self.sitting.story.states.rest()  # whoever came in has been told of everything
         self.show_table()
         self._background.run(self.tell_presence())
 

@@ -26,8 +26,6 @@ class Past(Sequence[State]):
         self._seats = bytearray(state.seat for state in self._states)
         self._recent = self._find_recent()
         """The number of the first state that is always at hand."""
-        self._is_used = True
-        """Whether somebody has looked further back since it last rested."""
 
     def __len__(self) -> int:
         return len(self._seats)
@@ -44,7 +42,6 @@ class Past(Sequence[State]):
             if number < 0:
                 raise IndexError(place)
             self._states, self._first = self.log.replay(kingdom.LIBRARY), 0
-        self._is_used |= number < self._recent
         return self._states[number - self._first]
 
     def seat(self, place: int) -> Seat:
@@ -69,7 +66,7 @@ class Past(Sequence[State]):
         if entry.action == END.name:
             self._recent = self._find_recent()
             if self._first:
-                self._forget()
+                self.rest()
 
     def take_back(self, count: int) -> None:
         """So many entries less."""
@@ -83,12 +80,7 @@ class Past(Sequence[State]):
             self._states, self._first = self.log.replay(kingdom.LIBRARY), 0
 
     def rest(self) -> None:
-        """Forgets what nobody has looked at since it last rested."""
-        if not self._is_used:
-            self._forget()
-        self._is_used = False
-
-    def _forget(self) -> None:
+        """Forgets what can be played again."""
         if self._recent > self._first:
             del self._states[: self._recent - self._first]
             self._first = self._recent
