@@ -14,6 +14,8 @@ import argparse
 import asyncio
 import contextlib
 import json
+import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -38,8 +40,8 @@ PAUSE = 0.25
 class Attack:
     """One address against a server: everything it asks for is counted by its answer."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(self, port: int) -> None:
+        self.port = port
         self.answers: Counter[object] = Counter()
         self.game = ""
         self.secrets: list[str] = []
@@ -48,7 +50,7 @@ class Attack:
         """Makes a request."""
         try:
             told = await ask(
-                self.server.port, method, path, body, caller=ATTACKER, headers=headers or None
+                self.port, method, path, body, caller=ATTACKER, headers=headers or None
             )
         except (OSError, ValueError):
             self.answers["lost"] += 1
@@ -66,7 +68,7 @@ class Attack:
     async def line(self, heard: Callable[[str], None] = lambda _: None) -> Line | None:
         """A socket to the game."""
         try:
-            return await open_line(self.server.port, self.game, heard, caller=ATTACKER)
+            return await open_line(self.port, self.game, heard, caller=ATTACKER)
         except Exception:
             self.answers["lost"] += 1
             return None
@@ -129,7 +131,7 @@ async def lists(attack: Attack) -> None:
 async def tables(attack: Attack) -> None:
     """Sixty tables of five bots that think long, and as many open ones as go."""
     expert = {"kind": "bot", "bot": "expert"}
-    setup = kingdom.random_setup(expansions=kingdom.LIBRARY.expansions, seats=5, seed=1)
+    setup = kingdom.random_setup(seats=5, seed=1)
     bots = {"seats": [expert] * 5, "pace": 0, "code": kingdom.setup_code(setup)}
     anyone = {"seats": [HERE_SEAT, {"kind": "elsewhere"}], "is_open": True}
     bodies = [bots] * 60 + [anyone] * 20
@@ -141,9 +143,7 @@ async def idle(attack: Attack) -> None:
     open_ones = []
     for number in range(300):
         try:
-            _, writer = await asyncio.open_connection(
-                HOST, attack.server.port, local_addr=(ATTACKER, 0)
-            )
+            _, writer = await asyncio.open_connection(HOST, attack.port, local_addr=(ATTACKER, 0))
         except OSError:
             attack.answers["lost"] += 1
             continue
@@ -273,7 +273,7 @@ async def suffer(
     until = time.monotonic() + seconds
     times: list[float] = []
     before = server.used().memory
-    attacker, duel = Attack(server), Duel(server.port)
+    duel = Duel(server.port)
 
     async def play(game: Game) -> None:
         while time.monotonic() < until:
@@ -282,19 +282,38 @@ async def suffer(
             times.append((await game.act())[0])
             await asyncio.sleep(PAUSE)
 
-    async def go_on() -> None:
-        while attack is not None and time.monotonic() < until:
-            await attack(attacker)
-
     async with asyncio.timeout(seconds + 120):
-        attacking = asyncio.create_task(go_on())
+        attacking = asyncio.create_task(_attacked(server.port, attack, seconds))
         await asyncio.gather(duel.play(until), *(play(game) for game in games))
-        await attacking
+        answers = await attacking
         duel.close()
         await asyncio.sleep(0.2)  # until every line is closed
     name = attack.__name__ if attack is not None else "nobody"
     memory = (server.used().memory - before) / 1e6
-    return Suffered(name, times, duel.longest, memory, attacker.answers)
+    return Suffered(name, times, duel.longest, memory, answers)
+
+
+async def _attacked(port: int, attack: Attacking | None, seconds: float) -> Counter[object]:
+    """What is answered to an attacker, who is a process that keeps no player waiting."""
+    if attack is None:
+        return Counter()
+    told = ["--port", str(port), "--only", attack.__name__, "--seconds", str(seconds)]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "benchmarks.abuse", *told, stdout=subprocess.PIPE
+    )
+    said, _ = await process.communicate()
+    assert process.returncode == 0, f"{attack.__name__} failed."
+    return Counter({int(key) if key.isdecimal() else key: n for key, n in json.loads(said).items()})
+
+
+async def go_on(port: int, attack: Attacking, seconds: float) -> Counter[object]:
+    """Attacks again and again."""
+    attacker, until = Attack(port), time.monotonic() + seconds
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            while time.monotonic() < until:
+                await attack(attacker)
+    return attacker.answers
 
 
 async def endure(server: Server, *, seconds: float, only: str = "") -> list[Suffered]:
@@ -320,7 +339,12 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=10.0)
     asked.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     asked.add_argument("--only", default="", help="one attack, by name")
+    asked.add_argument("--port", type=int, help="only attack, whoever serves there")
     said = asked.parse_args()
+    if said.port:
+        (attack,) = (each for each in ATTACKS if each.__name__ == said.only)
+        print(json.dumps(asyncio.run(go_on(said.port, attack, said.seconds))))
+        return
     print(HEAD)
     with database(said.database) as (url, _), serving(url) as server:
         asyncio.run(endure(server, seconds=said.seconds, only=said.only))

@@ -128,7 +128,7 @@ class Maker:
         found = {
             field: self.value(about, name=field, odds=odds)
             for field, about in told.get("properties", {}).items()
-            if self._rng.random() < (0.99 if field in needed else 0.5)
+            if self._rng.random() < (0.99 if field in needed else 0.3)
         }
         if self._rng.random() < odds:
             found[self._rng.choice(ODD_WORDS)] = self._rng.choice(ODD)
@@ -161,7 +161,8 @@ class Fuzz:
             "action": ["end", "a1", "e12", "choose:grass", "tavern:e12", "a1>b2"],
             "at": [*range(6)], "lesson": ["learn"], "first": ["0", "1"], "last": ["0", "3"],
             "entry": ["0", "1"], "day": ["2026-11-17"], "is_open": [False], "puzzle": [],
-            "game": [], "secrets": [], "secret": [], "code": [], "person": [], "file": [],
+            "game": [], "secrets": [], "secret": [], "person": [], "file": [], "seat": [0, 0, 1],
+            "code": ["B2-TaPaOaFa-FiKnMe"], "id": [*range(9)], "name": ["Anna", ""],
         }  # fmt: skip
 
     async def set_up(self) -> None:
@@ -280,7 +281,7 @@ class Fuzz:
             line.say(maker.text(told).encode("utf-8", "replace").decode())
             self.sent += 1
             if number % 10 == 9:  # as fast as it goes, but not faster than it is heard
-                for _ in range(200):
+                for _ in range(20):
                     if heard > before or line.closed.done():
                         break
                     await asyncio.sleep(0.005)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from asyncio import Task
 
 from fastapi import WebSocket
@@ -23,8 +24,10 @@ USUAL_COST = 0.002
 """Seconds of processor time that a message is expected to take."""
 TOO_MANY = NotDone("too_many")
 
-UNWELCOME, UNKNOWN = 1008, 4404
-"""Why a connection is closed: too many messages, no such game."""
+UNWELCOME, UNKNOWN, FAILED = 1008, 4404, 1011
+"""Why a connection is closed: too many messages, no such game, an error of ours."""
+
+LOG = logging.getLogger(__name__)
 
 
 class Socket(Guest):
@@ -99,6 +102,9 @@ class Socket(Guest):
                 self._hang_up(UNKNOWN)
             while self._unheard:
                 await self.hear(self._unheard.pop(0))
+        except Exception:
+            LOG.exception("a socket failed: game %s", self.game)
+            self._hang_up(FAILED)
         finally:
             self._hearing = None
         self._wire.hear_on()
