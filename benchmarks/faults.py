@@ -22,8 +22,9 @@ from typing import Any, NamedTuple, TypeAlias
 import psutil
 from websockets.exceptions import InvalidStatus
 
-import kingdom
 from kingdom.engine.log import Log
+from kingdom.server.store import SqlStore
+from kingdom.table.session.story import Story
 
 from .line import address, ask
 from .page import Page
@@ -123,9 +124,9 @@ class Game:
                     why = repr(error)
                     await asyncio.sleep(0.1)
 
-    async def faults(self) -> list[str]:
-        """All that is wrong in the end."""
-        log = await self._settled()
+    async def faults(self, store: SqlStore) -> list[str]:
+        """All that is wrong in the end, by what is stored."""
+        log = await self._settled(store)
         written = [entry.action for entry in log.entries]
         found = [
             f"{tried.action} was acknowledged as number {tried.number} and is lost"
@@ -147,23 +148,22 @@ class Game:
             found += [f"{self.bot} played {odd}" for odd in below_level(log, 1, self.bot)]
         return [f"{self.id}: {wrong}" for wrong in found]
 
-    async def _settled(self) -> Log:
+    async def _settled(self, store: SqlStore) -> Log:
         """The log once no bot thinks and everybody knows of everything; they come back if cut."""
-        headers = {"Authorization": f"Bearer {','.join(self.secrets)}"}
         until = time.monotonic() + PATIENCE
         while True:
             assert time.monotonic() < until, f"{self.id} does not go on."
+            stored = await store.load(self.id)
+            assert stored is not None, f"{self.id} is lost."
+            story = Story(stored)
             try:
                 if any(page.is_lost for page in self.pages):
                     await self.come_back()
-                told = await ask(self.port, "GET", f"/api/games/{self.id}/file", headers=headers)
-                log = kingdom.read_log(told.body.decode())
-                state = log.replay(kingdom.LIBRARY)[-1]
-                if state.over or not self.bot or state.actor == 0:
+                if story.state.over or not self.bot or story.state.actor == 0:
                     for page in self.pages:
-                        await asyncio.wait_for(page.reach(len(log.entries)), 5.0)
-                    return log
-            except (*LOST, kingdom.BadLog):
+                        await asyncio.wait_for(page.reach(story.at), 5.0)
+                    return story.log
+            except LOST:
                 pass
             await asyncio.sleep(0.1)
 
@@ -219,10 +219,12 @@ Fault: TypeAlias = Callable[[Server, list[Game]], Awaitable[None]]
 
 def faults_of(kind: str, workers: int) -> list[Fault]:
     """Those that can happen to a server."""
+    found: list[Fault] = [kill_server, kill_thinkers, cut_pages]
     if workers > 1:
-        return [kill_worker, cut_database, cut_pages]
-    common: list[Fault] = [kill_server, kill_thinkers, cut_pages]
-    return [*common, cut_database] if kind == "postgresql" else common
+        found.append(kill_worker)
+    if kind == "postgresql":
+        found.append(cut_database)
+    return found
 
 
 async def suffer(server: Server, fault: Fault, times: int, *, games: int = GAMES) -> list[str]:
@@ -246,7 +248,10 @@ async def suffer(server: Server, fault: Fault, times: int, *, games: int = GAMES
     await asyncio.sleep(1.0)
     stop.set()
     await asyncio.wait_for(asyncio.gather(*playing), 2 * PATIENCE)
-    found = [wrong for game in opened for wrong in await game.faults()]
+    store = SqlStore(server.database)
+    await store.open()
+    found = [wrong for game in opened for wrong in await game.faults(store)]
+    await store.close()
     for game in opened:
         for page in game.pages:
             page.close()

@@ -58,6 +58,8 @@ RAW = (
 )
 ODD_WORDS = tuple(word for word in ODD if isinstance(word, str))
 FAILED = 1011
+LAST = 987_654
+"""The number of a message whose answer is waited for."""
 MOST_FAULTS = 20
 
 
@@ -177,7 +179,7 @@ class Fuzz:
             self.known["secret"] += secrets
             self.secrets_of[told["game"]] = secrets
             self.known["code"] += [seat["invite"] for seat in told["seats"] if seat["invite"]]
-        self.known["secrets"] = [*self.known["secret"]]
+        self.known["secrets"] = [*self.secrets_of.values()]
         self.known["person"] = ["0" * 24, *self.known["secret"][:2]]
         shown = {"Authorization": f"Bearer {','.join(self.known['secret'][:2])}"}
         path = f"/api/games/{self.known['game'][1]}/file"
@@ -258,15 +260,16 @@ class Fuzz:
 
     async def _talk(self, maker: Maker, told: Schema, count: int) -> None:
         line: Line | None = None
-        heard = 0
+        answered = asyncio.Event()
 
         def hear(text: str) -> None:
-            nonlocal heard
-            heard += 1
             said = json.loads(text)
             self.answers[said.get("code", said["type"])] += 1
             if said.get("code") == "broken" or (said["type"] == "refused" and not said["sentence"]):
                 self.fault(f"socket: {text}")
+            # Programs are told what is refused without a number.
+            if said.get("id") == LAST or (said["type"] == "refused" and "id" not in said):
+                answered.set()
 
         for number in range(count):
             if line is None or line.closed.done():
@@ -277,14 +280,14 @@ class Fuzz:
                 line = await open_line(self.server.port, game, hear, kind=kind)
                 secrets = self.secrets_of[game] if self.rng.random() < 0.8 else []
                 line.say({"type": "hello", "secrets": secrets})
-            before = heard
             line.say(maker.text(told).encode("utf-8", "replace").decode())
             self.sent += 1
-            if number % 10 == 9:  # as fast as it goes, but not faster than it is heard
-                for _ in range(20):
-                    if heard > before or line.closed.done():
-                        break
-                    await asyncio.sleep(0.005)
+            if number % 20 == 19 or number == count - 1:  # until everything is dealt with
+                answered.clear()
+                line.say({"type": "rename", "id": LAST, "seat": 4, "name": ""})
+                waiting = asyncio.create_task(answered.wait())
+                await asyncio.wait({waiting, line.closed}, return_when=asyncio.FIRST_COMPLETED)
+                waiting.cancel()
             if self.rng.random() < 0.002:
                 line.close()
                 line = None

@@ -14,7 +14,7 @@ from benchmarks.load import Game, measure
 from benchmarks.restart import come_back, fill
 from benchmarks.serving import Server, serving
 
-MESSAGES = 1500
+MESSAGES = 800
 
 
 @pytest.fixture(scope="module")
