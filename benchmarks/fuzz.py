@@ -285,9 +285,8 @@ class Fuzz:
             if number % 20 == 19 or number == count - 1:  # until everything is dealt with
                 answered.clear()
                 line.say({"type": "rename", "id": LAST, "seat": 4, "name": ""})
-                waiting = asyncio.create_task(answered.wait())
-                await asyncio.wait({waiting, line.closed}, return_when=asyncio.FIRST_COMPLETED)
-                waiting.cancel()
+                line.closed.add_done_callback(lambda _: answered.set())
+                await answered.wait()
             if self.rng.random() < 0.002:
                 line.close()
                 line = None

@@ -38,7 +38,8 @@ def below_level(log: Log, seat: Seat, bot: str) -> list[str]:
 
     It plans until another seat must decide, and plans anew wherever something failed meanwhile.
     """
-    found, plan = [], []
+    found: list[str] = []
+    plan: list[str] = []
     states = log.replay(kingdom.LIBRARY)
     for place, entry in enumerate(log.entries):
         if states[place].actor != seat:

@@ -100,7 +100,7 @@ class Wire(WebSocketsSansIOProtocol):
         while not waiting.empty():  # said before anybody listened
             told = waiting.get_nowait()
             if told["type"] == "websocket.receive":
-                self._hear(told.get("text") or "")  # type: ignore[typeddict-item]
+                self._hear(told.get("text") or "")
         if self.disconnected:
             self._end()
 
