@@ -98,7 +98,7 @@ def test_score_and_legal_in_dutch(run: Run, tmp_path: Path) -> None:
     for word in ("plaats", "goud", "Vissers", "Ridders", "Handelaren", "kastelen"):
         assert word in told
     told = run("--lang", "nl", "legal", file).out
-    assert f"acties voor plaats A: {len(state.legal_actions())}\n" in told
+    assert f"toegestane acties van plaats A: {len(state.legal_actions())}\n" in told
     assert "in notatie" in told
 
 
