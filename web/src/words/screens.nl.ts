@@ -4,6 +4,8 @@ import type { screens as english } from './screens.en.ts'
 import type { Words } from './words.svelte.ts'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** Midden in een zin. */
+const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const screens: Pick<Words, keyof typeof english> = {
   and: (before, last) => `${before} en ${last}`,
@@ -11,8 +13,8 @@ export const screens: Pick<Words, keyof typeof english> = {
   start: {
     lead: 'Drie nederzettingen per beurt, elk spel een nieuw land.',
     play: 'Nu spelen',
-    playWhy: (bot) => `Snel een potje tegen ${bot ? `de ${bot}` : 'een bot'}`,
-    playFirst: (bot) => (bot ? `Je eerste potje, tegen de makkelijkste tegenstander: de ${bot}` : 'Je eerste potje'),
+    playWhy: (bot) => `Snel een potje tegen ${bot ? `de ${small(bot)}` : 'een bot'}`,
+    playFirst: (bot) => (bot ? `Je eerste potje, tegen de ${small(bot)}` : 'Je eerste potje'),
     learn: 'Leer het spel',
     learnWhy: 'Vijf minuten, op het bord',
     learnOn: (step, count) => `Ga verder met stap ${step} van ${count}`,
@@ -27,9 +29,9 @@ export const screens: Pick<Words, keyof typeof english> = {
       learn: 'Lessen',
       rules: 'Spelregels',
       watch: 'Bots zien spelen',
-      join: 'Meedoen met een code',
+      join: 'Meedoen met code',
       people: 'Spelers',
-      me: 'Jouw profiel',
+      me: 'Profiel',
       games: 'Mijn spellen',
       replay: 'Spelbestand openen',
       setup: 'Spel klaarzetten',
@@ -39,7 +41,7 @@ export const screens: Pick<Words, keyof typeof english> = {
       learning: 'Leren',
       together: 'Met anderen',
       back: 'Terugkijken',
-      box: 'Aan je eigen tafel',
+      box: 'Op je eigen tafel',
     },
     yourTurn: 'Jouw beurt',
     turnOf: (who) => `${who} is aan de beurt`,
