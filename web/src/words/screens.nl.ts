@@ -146,7 +146,7 @@ export const screens: Pick<Words, keyof typeof english> = {
     exchange: (what) => `${what}: kies iets anders`,
     chooseHex: 'Kies een van de verlichte velden.',
     gallery: 'Alle kwadranten',
-    box: 'Opzetten op je eigen tafel',
+    box: 'Klaarzetten op je eigen tafel',
     lies: 'ligt elders, wordt geruild',
     liesHere: 'ligt hier',
     code: 'Opstellingscode',
