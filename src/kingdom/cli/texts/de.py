@@ -105,6 +105,7 @@ quit               aufhören; die Partie wird gespeichert, du kannst später wei
     "after_end": "Nach „end“ spielen die anderen: Tippe den Rest, wenn du wieder am Zug bist.",
     "more_help": "{error} Tippe help für mehr.",
     "did_you_mean": " Meinst du {near}?",
+    "your_name": "du",
     "you": "Du: {told}",
     "you_ended": "Dein Zug ist beendet.",
     "next_card": "Deine Karte für den nächsten Zug: {cards}.",

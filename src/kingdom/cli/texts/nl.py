@@ -107,6 +107,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "after_end": "Na “end” spelen de anderen: typ de rest als je weer aan de beurt bent.",
     "more_help": "{error} Typ help voor meer.",
     "did_you_mean": " Bedoel je {near}?",
+    "your_name": "jij",
     "you": "Jij {told}",
     "you_ended": "Je beurt is afgesloten.",
     "next_card": "Je kaart voor de volgende beurt is {cards}.",
