@@ -34,16 +34,15 @@ def test_it_fits_the_screen_for_a_stranger_and_for_whoever_has_games(
 ) -> None:
     """A phone scrolls down, and nothing scrolls sideways."""
     some = [Made(server, HERE, BOT, seed=seed) for seed in range(3)]
-    for who, held in (("stranger", []), ("player", some)):
+    for theme, held in (("light", []), ("dark", some)):
         seats = {made.game: [made.secrets[0]] for made in held}
-        with Visitor(browser, server, size=size, lang=lang, seats=seats) as anna:
+        with Visitor(browser, server, size=size, lang=lang, theme=theme, seats=seats) as anna:
             anna.go()
             expect(anna.page.locator(".continue li")).to_have_count(min(2, len(held)))
             expect(anna.page.locator(".first small").last).to_contain_text(NOVICE[lang])
             assert anna.page.evaluate(SCROLLS) in ([False, False], [False, size == HAND])
             if lang == "en":
-                anna.shoot(f"home-{who}-{size[0]}")
-                anna.page.emulate_media(color_scheme="dark")
+                anna.shoot(f"home-{theme}-{size[0]}")
 
 
 def test_play_now_is_against_the_easiest_bot_until_a_game_is_finished(

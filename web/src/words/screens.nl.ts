@@ -27,7 +27,7 @@ export const screens: Pick<Words, keyof typeof english> = {
       puzzles: 'Puzzels',
       tables: 'Open tafels',
       learn: 'Lessen',
-      rules: 'Spelregels',
+      rules: 'Regels',
       watch: 'Bots zien spelen',
       join: 'Meedoen met code',
       people: 'Spelers',
