@@ -67,7 +67,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE * 1000)
         likes = {"lang": lang, "theme": theme, "pace": 0, "still": still}
         held = {game: {"secrets": some, "invites": []} for game, some in (seats or {}).items()}
-        for key, kept in (("settings", likes), ("seats", held)):
+        for key, kept in (("settings", likes), ("seats", held), ("reminded", 3)):
             text = json.dumps(json.dumps(kept))
             self.context.add_init_script(KEEP.format(key=f"kingdom.{key}", kept=text))
         self.said: list[dict[str, Any]] = []

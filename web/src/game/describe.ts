@@ -55,6 +55,7 @@ export function describeHex(land: Land, now: Pick<Now, 'board'>, nameOf: (seat: 
     add(may(hex))
     if (coin) add(words.earns(coin))
     if (fresh.has(hex)) add(words.fresh)
+    if (lights.taught.includes(hex)) add(words.marked)
     return text
   }
 }

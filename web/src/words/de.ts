@@ -41,6 +41,7 @@ export const de: Words = {
     earns: (gold) => `bringt ${gold} Gold`,
     neutral: 'gehört niemandem',
     fresh: 'neu',
+    marked: 'markiert',
   },
 
   board: {
@@ -93,6 +94,7 @@ export const de: Words = {
     putsBack: 'stellt sie zurück',
     letsGo: 'legt das Plättchen zurück',
     noPlace: 'Das lässt sich gerade nirgends einsetzen.',
+    unused: (tiles) => `Das kannst du in diesem Zug noch nutzen: ${tiles}. Willst du nicht, drücke noch einmal auf Zug beenden.`,
     toBuild: (count) => `noch ${count} zu bauen`,
     toBuildAfter: (count) => `danach noch ${count} zu bauen`,
     allBuilt: 'Alles gebaut',
@@ -157,8 +159,6 @@ export const de: Words = {
     fast: 'Schnell',
     atOnce: 'Sofort',
     sound: 'Ton',
-    soundOn: 'Ton ist an',
-    soundOff: 'Ton ist aus',
     notify: 'Benachrichtigen, wenn ich am Zug bin',
     notifyDenied: 'Der Browser lässt keine Benachrichtigungen zu.',
     still: 'Weniger Bewegung',

@@ -40,6 +40,7 @@ export const en = {
     earns: (gold: number) => `earns ${gold} gold`,
     neutral: 'nobody’s',
     fresh: 'new',
+    marked: 'marked',
   },
 
   board: {
@@ -92,6 +93,7 @@ export const en = {
     putsBack: 'puts it back',
     letsGo: 'lets go of the tile',
     noPlace: 'There is nowhere to use it right now.',
+    unused: (tiles: string) => `You can still use this turn: ${tiles}. Press End turn again if you don’t want to.`,
     toBuild: (count: number) => `${count} to build`,
     toBuildAfter: (count: number) => `${count} to build after this`,
     allBuilt: 'All built',
@@ -156,8 +158,6 @@ export const en = {
     fast: 'Fast',
     atOnce: 'Instant',
     sound: 'Sound',
-    soundOn: 'Sound is on',
-    soundOff: 'Sound is off',
     notify: 'Notify me when it’s my turn',
     notifyDenied: 'This browser blocks notifications.',
     still: 'Reduce motion',
