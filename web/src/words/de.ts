@@ -94,7 +94,7 @@ export const de: Words = {
     putsBack: 'stellt sie zurück',
     letsGo: 'legt das Plättchen zurück',
     noPlace: 'Das lässt sich gerade nirgends einsetzen.',
-    unused: (tiles) => `Das kannst du in diesem Zug noch nutzen: ${tiles}. Willst du nicht, drücke noch einmal auf Zug beenden.`,
+    unused: (tiles) => `Noch nicht genutzt: ${tiles}. Trotzdem beenden? Drücke noch einmal auf Zug beenden.`,
     toBuild: (count) => `noch ${count} zu bauen`,
     toBuildAfter: (count) => `danach noch ${count} zu bauen`,
     allBuilt: 'Alles gebaut',

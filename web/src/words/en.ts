@@ -93,7 +93,7 @@ export const en = {
     putsBack: 'puts it back',
     letsGo: 'lets go of the tile',
     noPlace: 'There is nowhere to use it right now.',
-    unused: (tiles: string) => `You can still use this turn: ${tiles}. Press End turn again if you don’t want to.`,
+    unused: (tiles: string) => `Not used yet: ${tiles}. To end the turn anyway, press End turn again.`,
     toBuild: (count: number) => `${count} to build`,
     toBuildAfter: (count: number) => `${count} to build after this`,
     allBuilt: 'All built',

@@ -94,7 +94,7 @@ export const nl: Words = {
     putsBack: 'zet het terug',
     letsGo: 'legt de tegel terug',
     noPlace: 'Je kunt hem nu nergens gebruiken.',
-    unused: (tiles) => `Dit kun je deze beurt nog gebruiken: ${tiles}. Wil je dat niet, druk dan nog eens op Beurt afsluiten.`,
+    unused: (tiles) => `Nog niet gebruikt: ${tiles}. Toch afsluiten? Druk nog eens op Beurt afsluiten.`,
     toBuild: (count) => `nog ${count} te bouwen`,
     toBuildAfter: (count) => `hierna nog ${count} te bouwen`,
     allBuilt: 'Alles gebouwd',
