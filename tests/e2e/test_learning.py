@@ -14,7 +14,7 @@ from kingdom.table.cupboard.lessons import lessons as all_lessons
 from tests.server.serving import Server
 
 from .test_axe import AXE, CHECK
-from .visitor import HAND, LANDSCAPE, PORTRAIT, WIDE, Visitor
+from .visitor import HAND, LANDSCAPE, LAPTOP, PORTRAIT, WIDE, Visitor
 
 DID = "id => JSON.parse(localStorage.getItem('kingdom.lessons') ?? '{}')[id]?.did ?? []"
 WIDTH = "hex => hex.getBoundingClientRect().width"
@@ -29,7 +29,6 @@ LAID = """() => {
     return { tops, cut: cut.map((part) => part.className) }
 }"""
 """Where the parts of the right column lie, and what has to be scrolled to be seen."""
-LAPTOP = (1280, 800)
 SCREENS = [
     (HAND, "dark", "de"),
     (WIDE, "light", "en"),
@@ -117,7 +116,9 @@ def act(anna: Visitor, told: dict[str, Any], action: str) -> None:
         return
     is_open = any(offer["is_main"] for offer in offers if offer["power"] == power)
     if power and not is_open:
-        anna.page.locator(".tile.taught, .tile:not(.waits):not(.used)").first.click()
+        taught = anna.page.locator(".tile.taught")
+        ready = anna.page.locator(".tile:not(.waits):not(.used)")
+        (taught if taught.count() else ready).first.click()
     size = anna.page.viewport_size
     for place in places.split("-"):
         press(anna, place, 36 if size and size["width"] < 600 else 0)

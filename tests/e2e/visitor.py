@@ -18,6 +18,7 @@ PATIENCE = 30.0
 """Seconds after which a test gives up; nothing is expected to be quick."""
 SHOTS = Path(__file__).parent / "shots"
 WIDE = (1440, 900)
+LAPTOP = (1280, 800)
 SMALL = (1100, 640)
 """The smallest screen with the table laid out wide; less to paint."""
 PHONE = (360, 740)

@@ -52,7 +52,7 @@ TEXTS = {
     "art_rule": "“{what}” is meer dan kleuren voor klassen en vormen; laat het weg.",
     # Bots
     "bot": "Bot {name}",
-    "bot_novice": "Bot voor beginners",
+    "bot_novice": "Beginnersbot",
     "bot_easy": "Makkelijke bot",
     "bot_medium": "Gemiddelde bot",
     "bot_hard": "Sterke bot",
