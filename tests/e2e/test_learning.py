@@ -58,14 +58,14 @@ def test_nothing_moves_or_is_cut_while_somebody_learns(
         seen = []
         for told in steps(anna, server, lesson, lang):
             seen.append((told["text"], anna.page.evaluate(LAID)))
-            if told["place"] == told["count"] - 1:
+            if is_last(told):
                 break
             anna.hex("t1").evaluate(CLICK)
             expect(anna.page.locator(".note p")).not_to_be_empty()
             seen.append((f"{told['text']} t1", anna.page.evaluate(LAID)))
         assert [step for step in seen if step[1]["cut"]] == []
         tops = seen[0][1]["tops"]
-        assert [step for step in seen if step[1]["tops"] != tops] == []
+        assert [step for step in seen[:-1] if step[1]["tops"] != tops] == []
 
 
 def did_more(anna: Visitor, lesson: str, before: list[str]) -> bool:
@@ -76,7 +76,7 @@ def did_more(anna: Visitor, lesson: str, before: list[str]) -> bool:
 def learn(anna: Visitor, server: Server, lesson: str, lang: str) -> None:
     """Plays a lesson to its end, as its teacher asks; leaves it once."""
     for step, told in enumerate(steps(anna, server, lesson, lang)):
-        if step == 1:
+        if step == 1 and not is_last(told):
             anna.page.reload()
             expect(anna.page.locator(".teacher .text")).to_have_text(told["text"])
     anna.shoot(f"lesson-{lesson}")
@@ -91,9 +91,14 @@ def steps(anna: Visitor, server: Server, lesson: str, lang: str) -> Iterator[dic
         told: dict[str, Any] = asked.json()
         expect(anna.page.locator(".teacher .text")).to_have_text(told["text"])
         yield told
-        if told["waits"] == "nothing" or told["place"] == told["count"] - 1:
+        if is_last(told):
             return
         do_it(anna, told, partial(did_more, anna, lesson, did))
+
+
+def is_last(told: dict[str, Any]) -> bool:
+    """Whether a lesson is over once this is read."""
+    return bool(told["place"] == told["count"] - 1)
 
 
 def do_it(anna: Visitor, told: dict[str, Any], is_done: Callable[[], bool]) -> None:
