@@ -84,6 +84,7 @@ TEXTS = {
     "this_too": "Dit kan ook: {names}.",
     "only_end": "Sluit je beurt af.",
     "nothing_else": "Er is niets meer te doen.",
+    "last_round": "Dit is de laatste ronde.",
     "where_to_build": "{name}: kies waar je bouwt.",
     "which_piece": "{name}: kies welk stuk je verplaatst.",
     "where_it_lands": "{name}: kies waar het terechtkomt.",
