@@ -133,9 +133,14 @@ class Game:
             for tried in self.tried
             if tried.answer == "done" and written[tried.number - 1 : tried.number] != [tried.action]
         ]
-        for tried, after in zip(self.tried, [*self.tried[1:], None], strict=True):
-            is_other = after is None or after.number > tried.number
-            if tried.answer == "refused" and is_other and len(written) >= tried.number:
+        for tried in self.tried:
+            is_stored = written[tried.number - 1 : tried.number] == [tried.action]
+            # Whoever got no answer may have tried the same before or after.
+            again = tried._replace(answer="lost"), tried._replace(answer="unsure")
+            is_theirs = any(
+                other in self.tried for other in (*again, tried._replace(answer="done"))
+            )
+            if tried.answer == "refused" and is_stored and not is_theirs:
                 found.append(f"{tried.action} was refused though it was stored")
         told = (await ask(self.port, "GET", f"/api/games/{self.id}")).told
         names = [player["name"] for player in told["players"]]
@@ -179,10 +184,19 @@ async def kill_server(server: Server, games: list[Game]) -> None:
 
 async def kill_worker(server: Server, games: list[Game]) -> None:
     """One of several workers is killed; the others go on, and it is replaced."""
-    assert server.process is not None
-    workers = server.processes()[0].children()
-    Random(time.time()).choice([each for each in workers if each.children()] or workers).kill()
-    await asyncio.sleep(2.0)
+
+    def serving() -> list[psutil.Process]:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            # By then they have started processes that think.
+            return [each for each in server.processes()[0].children() if each.children()]
+        return []
+
+    workers, until = serving(), time.monotonic() + PATIENCE
+    Random(time.time()).choice(workers).kill()
+    await asyncio.sleep(1.0)
+    while len(serving()) < len(workers):
+        assert time.monotonic() < until, "It is not replaced."
+        await asyncio.sleep(0.2)
 
 
 async def kill_thinkers(server: Server, games: list[Game]) -> None:

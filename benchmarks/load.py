@@ -25,7 +25,7 @@ from typing import NamedTuple
 from kingdom.table.rooms.lobby import SWEEP
 
 from .line import address, ask
-from .openings import table
+from .openings import GAMES, table
 from .page import USUAL, Page, Pages
 from .serving import HERE, Server, database, serving
 
@@ -135,6 +135,8 @@ async def measure(
     rest: float = REST,
 ) -> Measured:
     """Opens games and plays for a while."""
+    if rest:  # what all games need is made with the first of them
+        await _warm_up(server, how)
     empty = (server.settled() if rest else server.used()).memory
     opened = [Game(server.port, number, how) for number in range(games)]
     for start in range(0, games, 20):
@@ -190,6 +192,15 @@ async def measure(
         game.close()
     await asyncio.sleep(0.1)
     return measured
+
+
+async def _warm_up(server: Server, how: Pages) -> None:
+    first = [Game(server.port, number, how) for number in range(GAMES)]
+    for game in first:
+        await game.open()
+        await game.act()
+    for game in first:
+        game.close()
 
 
 def _processor(processes: object) -> float:
