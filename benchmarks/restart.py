@@ -18,7 +18,7 @@ from kingdom.table.rooms.tables import NewTable, log_of_file, new_table
 from kingdom.table.session.keys import make_game_id
 from kingdom.table.wire import NewGame, SeatWish
 
-from .load import Game
+from .load import Game, warm_up
 from .openings import GAMES, played
 from .page import Page
 from .serving import Server, database, serving
@@ -87,6 +87,7 @@ def _table(number: int) -> NewTable:
 
 async def left_over(server: Server, count: int) -> float:
     """Kilobytes that are left of each room some time after everybody has gone."""
+    await warm_up(server)
     empty = server.settled().memory
     for game in await opened(server, count):
         game.close()
@@ -112,9 +113,9 @@ def main() -> None:
         with database(said.database) as (url, _):
             asyncio.run(fill(url, said.stored))
             start = time.perf_counter()
-            with serving(url):
-                took = time.perf_counter() - start
-        print(f"With {said.stored} stored games it serves after {took:.2f} s.")
+            with serving(url) as server:
+                took, used = time.perf_counter() - start, server.used().processor
+        print(f"With {said.stored} stored games it serves after {took:.2f} s, {used:.2f} of work.")
     if said.idle:
         with database(said.database) as (url, _), serving(url) as server:
             left = asyncio.run(left_over(server, said.idle))
