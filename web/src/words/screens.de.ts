@@ -62,6 +62,7 @@ export const screens: Pick<Words, keyof typeof english> = {
     back: 'Zurück',
     yourTurn: 'Du bist dran',
     watching: 'Jetzt ist dein Gegner am Zug.',
+    pressNext: 'Hier gibt es nichts zu tun: Lies den Text und drücke auf Weiter.',
     leave: 'Lektion verlassen',
     leaveWhy: 'Verlassen; später geht es hier weiter',
     play: 'Spiel deine erste Partie',

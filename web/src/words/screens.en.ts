@@ -59,6 +59,7 @@ export const screens = {
     back: 'Back',
     yourTurn: 'Your turn',
     watching: 'Now your opponent plays.',
+    pressNext: 'There is nothing to do in this step: read it, then press Next.',
     leave: 'Leave the lesson',
     leaveWhy: 'Leave; you can go on later from here',
     play: 'Play your first game',

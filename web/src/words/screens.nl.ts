@@ -64,6 +64,7 @@ export const screens: Pick<Words, keyof typeof english> = {
     back: 'Terug',
     yourTurn: 'Jij bent aan de beurt',
     watching: 'Nu speelt je tegenstander.',
+    pressNext: 'Hier valt niets te doen: lees de tekst en druk op Verder.',
     leave: 'De les verlaten',
     leaveWhy: 'Verlaten; je kunt hier later verdergaan',
     play: 'Speel je eerste potje',

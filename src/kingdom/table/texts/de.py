@@ -84,6 +84,7 @@ TEXTS = {
     "this_too": "Das geht auch: {names}.",
     "only_end": "Beende deinen Zug.",
     "nothing_else": "Mehr ist nicht zu tun.",
+    "last_round": "Das ist die letzte Runde.",
     "where_to_build": "{name}: Wähle, wo du baust.",
     "which_piece": "{name}: Wähle, welche Figur du versetzt.",
     "where_it_lands": "{name}: Wähle das Zielfeld.",

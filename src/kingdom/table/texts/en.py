@@ -79,6 +79,7 @@ TEXTS = {
     "this_too": "Also possible: {names}.",
     "only_end": "End your turn.",
     "nothing_else": "There is nothing else you can do.",
+    "last_round": "This is the last round.",
     "where_to_build": "{name}: choose where to build.",
     "which_piece": "{name}: choose which piece moves.",
     "where_it_lands": "{name}: choose where it lands.",

@@ -52,7 +52,7 @@ TEXTS = {
     "art_rule": "“{what}” is meer dan kleuren voor klassen en vormen; laat het weg.",
     # Bots
     "bot": "Bot {name}",
-    "bot_novice": "Bot voor beginners",
+    "bot_novice": "Beginnersbot",
     "bot_easy": "Makkelijke bot",
     "bot_medium": "Gemiddelde bot",
     "bot_hard": "Sterke bot",
@@ -84,6 +84,7 @@ TEXTS = {
     "this_too": "Dit kan ook: {names}.",
     "only_end": "Sluit je beurt af.",
     "nothing_else": "Er is niets meer te doen.",
+    "last_round": "Dit is de laatste ronde.",
     "where_to_build": "{name}: kies waar je bouwt.",
     "which_piece": "{name}: kies welk stuk je verplaatst.",
     "where_it_lands": "{name}: kies waar het terechtkomt.",
