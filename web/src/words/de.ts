@@ -12,6 +12,7 @@ export const de: Words = {
   name: 'Kingdom Builder',
   loading: 'Einen Moment …',
   close: 'Schließen',
+  settings: 'Einstellungen',
   copy: 'Kopieren',
   copied: 'Kopiert.',
   again: 'Noch einmal versuchen',

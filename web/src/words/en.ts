@@ -11,6 +11,7 @@ export const en = {
   name: 'Kingdom Builder',
   loading: 'One moment…',
   close: 'Close',
+  settings: 'Settings',
   copy: 'Copy',
   copied: 'Copied.',
   again: 'Try again',

@@ -12,6 +12,7 @@ export const nl: Words = {
   name: 'Kingdom Builder',
   loading: 'Een ogenblik…',
   close: 'Sluiten',
+  settings: 'Instellingen',
   copy: 'Kopiëren',
   copied: 'Gekopieerd.',
   again: 'Opnieuw proberen',
