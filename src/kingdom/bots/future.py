@@ -24,7 +24,7 @@ from .worth import Worth
 PACE, PACE_BY_TILE, LEAST_PACE = 3.0, 0.6, 4.35
 """Settlements a rival builds in a turn, about: with its tiles, and at least over a whole game."""
 NODES = 1_000
-"""States to weigh for a turn that may never come."""
+"""States to weigh for a turn that may never come; what it may draw is not looked into."""
 RIVAL_NODES = 200
 """The same for a rival's."""
 
@@ -85,7 +85,9 @@ class Future:
             if state.actor != rival or not cards:
                 break
             worth = Worth(state, rival, self.weights)
-            search = Search(state, rival, worth, width=1, nodes=RIVAL_NODES, has_moves=False)
+            search = Search(
+                state, rival, worth, width=1, nodes=RIVAL_NODES, has_moves=False, draws=False
+            )
             after = search.plans()[0].state
             self.nodes += RIVAL_NODES - search.nodes
             found.append((rival, after.own[rival] & ~state.own[rival] & ~after.figures))
@@ -129,7 +131,10 @@ class Future:
             state.ending = worth.rivals_left <= 0
             if state.actor != self.seat or state.over:
                 break
-            search = Search(state, self.seat, worth, width=self.width, nodes=NODES, has_moves=False)
+            search = Search(
+                state, self.seat, worth,
+                width=self.width, nodes=NODES, has_moves=False, draws=False,
+            )  # fmt: skip
             plan = search.plans()[0]
             self.nodes += NODES - search.nodes
             state = plan.state
