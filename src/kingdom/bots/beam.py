@@ -108,6 +108,7 @@ class Beam:
             turns=self.turns,
             width=self.future_width,
             weights=self.weights,
+            draws=False,
         )
         if self.lively:
             future.expect_rivals(plans[0])

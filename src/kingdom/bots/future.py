@@ -24,7 +24,7 @@ from .worth import Worth
 PACE, PACE_BY_TILE, LEAST_PACE = 3.0, 0.6, 4.35
 """Settlements a rival builds in a turn, about: with its tiles, and at least over a whole game."""
 NODES = 1_000
-"""States to weigh for a turn that may never come; what it may draw is not looked into."""
+"""States to weigh for a turn that may never come."""
 RIVAL_NODES = 200
 """The same for a rival's."""
 
@@ -55,12 +55,15 @@ class Future:
         turns: int,
         width: int,
         weights: Weights | None = None,
+        draws: bool = True,
     ) -> None:
         self.view = view
         self.seat = seat
         self.rng = rng
         self.width = width
         self.weights = weights
+        self.draws = draws
+        """Whether what a card drawn in one of its turns may bring is looked into."""
         self.nodes = 0
         """States weighed so far."""
         self.lucks = lucks(view, seat, count, rng)
@@ -86,8 +89,9 @@ class Future:
                 break
             worth = Worth(state, rival, self.weights)
             search = Search(
-                state, rival, worth, width=1, nodes=RIVAL_NODES, has_moves=False, draws=False
-            )
+                state, rival, worth,
+                width=1, nodes=RIVAL_NODES, has_moves=False, draws=self.draws,
+            )  # fmt: skip
             after = search.plans()[0].state
             self.nodes += RIVAL_NODES - search.nodes
             found.append((rival, after.own[rival] & ~state.own[rival] & ~after.figures))
@@ -133,7 +137,7 @@ class Future:
                 break
             search = Search(
                 state, self.seat, worth,
-                width=self.width, nodes=NODES, has_moves=False, draws=False,
+                width=self.width, nodes=NODES, has_moves=False, draws=self.draws,
             )  # fmt: skip
             plan = search.plans()[0]
             self.nodes += NODES - search.nodes
