@@ -29,7 +29,7 @@ serve: $(READY)         ## the server, for others too: make serve ARGS="--host 0
 test:                   ## run all tests
 	$(MAKE) $(SIDE_BY_SIDE) $(TOOLS) page-tests browser
 	$(MAKE) --no-print-directory $(FAST)
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 check:                  ## format, lint, types, layers, then all tests
 	$(MAKE) $(SIDE_BY_SIDE) $(TOOLS) $(PAGE)

@@ -245,12 +245,14 @@ def main() -> None:
         for _ in range(wish.visits):
             visit(browser, address, root, figures)
         figures.tell()
+        if not wish.no_bots:
+            with Alone(browser, address, size=WIDE) as anna:
+                come(anna)
+                think(anna, root / "kingdom")
         with Alone(browser, address, size=WIDE) as anna:
             come(anna)
             begin(anna, browser)
             anna.cut_off()
-            if not wish.no_bots:
-                think(anna, root / "kingdom")
             anna.die_often(anna.make(HERE, BOT, seed=9), wish.kills, Random(4))
             print(f"killed {wish.kills} times: nothing that was acknowledged is lost")
         browser.close()

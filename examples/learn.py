@@ -1,10 +1,10 @@
 """Learns the game from nothing: masked PPO of sb3-contrib against random bots.
 
     pip install "kingdom[lab]" sb3-contrib
-    python examples/learn.py --minutes 10 --seed 1 --out learned
+    python examples/learn.py --seed 1 --out learned
 
-learns for ten minutes and prints how often it beats `random` and `greedy` as it goes. The network
-looks at the board as a board: it has one output for each hex, as the action space has.
+learns for about ten minutes and prints how often it beats `random` and `greedy` as it goes. The
+network looks at the board as a board: it has one output for each hex, as the action space has.
 ``--ray 2`` has the games played by two processes of Ray, here or on the cluster of RAY_ADDRESS.
 """
 
@@ -34,8 +34,10 @@ GAMES = 16
 """Games played side by side."""
 JUDGED = {"random": 300, "greedy": 100}
 """Games against each bot in which the learner is judged, in any seat."""
-RATE, HALVED = 1e-3, 150_000
-"""How fast it learns at first, and the steps after which that is half."""
+STEPS = 300_000
+"""Ten minutes of a processor, or less."""
+RATE = 1e-3
+"""How fast it learns at first; evenly less with every step, and nothing after the last."""
 
 
 class Lead(Score):
@@ -258,24 +260,23 @@ def wins(model: MaskablePPO, opponent: str, seed: int, games: int) -> float:
 
 
 def learn(
-    *, minutes: float, seed: int, ray: int = 0, most: int = 10**9,
+    *, seed: int, steps: int = STEPS, ray: int = 0,
     judged: Mapping[str, int] = JUDGED, part: float = 2.0**13, **options: Any,
 ) -> Iterator[tuple[MaskablePPO, dict[str, float]]]:  # fmt: skip
-    """Learns for so long, or so many steps, and tells now and then how it fares."""
+    """Learns for so many steps, and tells now and then how it fares."""
     torch.set_num_threads(1)  # a small network: a second thread waits more than it works
     clock = time.monotonic if ray else time.process_time  # Ray's time is not ours
     games = Games(GAMES, seed, actors=ray, reward=Lead(), **options)
     model = learner(games, seed)
+    model.lr_schedule = lambda _: RATE * max(0.0, 1 - model.num_timesteps / steps)
     spent = 0.0
     while True:
         told = {name: wins(model, name, seed + 7, count) for name, count in judged.items()}
         yield model, {"minutes": spent / 60, "steps": model.num_timesteps, **told}
-        if spent >= 60 * minutes or model.num_timesteps >= most:
+        if model.num_timesteps >= steps:
             return
         start = clock()
-        rate = RATE / (1 + model.num_timesteps / HALVED)
-        model.lr_schedule = lambda _, rate=rate: rate
-        model.learn(min(int(part), most - model.num_timesteps), reset_num_timesteps=False)
+        model.learn(min(int(part), steps - model.num_timesteps), reset_num_timesteps=False)
         spent += clock() - start
         part *= 1.5
 
@@ -283,8 +284,7 @@ def learn(
 def main() -> None:
     """Learns as the command line says, and keeps the curve and the network."""
     words = argparse.ArgumentParser(description="Masked PPO learns Kingdom Builder from nothing.")
-    words.add_argument("--minutes", type=float, default=10, help="processor time to learn for")
-    words.add_argument("--steps", type=int, default=10**9, help="steps to learn for, at most")
+    words.add_argument("--steps", type=int, default=STEPS, help="how long to learn")
     words.add_argument("--seed", type=int, default=1, help="the same seed, the same curve")
     words.add_argument("--ray", type=int, default=0, metavar="N", help="play in N Ray processes")
     words.add_argument("--opponents", default="random", help="the bot to learn against")
@@ -292,10 +292,7 @@ def main() -> None:
                        help="where the curve and the network go")  # fmt: skip
     asked = words.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    learning = learn(
-        minutes=asked.minutes, most=asked.steps, seed=asked.seed, ray=asked.ray,
-        opponents=asked.opponents,
-    )  # fmt: skip
+    learning = learn(seed=asked.seed, steps=asked.steps, ray=asked.ray, opponents=asked.opponents)
     with open(asked.out / "curve.csv", "w", newline="") as file:
         curve = csv.writer(file)
         curve.writerow(("minutes", "steps", "random", "greedy"))

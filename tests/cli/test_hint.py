@@ -45,7 +45,7 @@ def test_a_hint_as_json_can_be_played(run: Run, file: Path) -> None:
 
 def test_a_hint_in_dutch(run: Run, file: Path) -> None:
     told = run("--lang", "nl", "hint", file).out
-    assert "zo speelt plaats A deze beurt het best" in told
+    assert "de beste beurten voor plaats A" in told
     assert "waarom" in told
 
 

@@ -98,7 +98,7 @@ def test_score_and_legal_in_dutch(run: Run, tmp_path: Path) -> None:
     for word in ("plaats", "goud", "Vissers", "Ridders", "Handelaren", "kastelen"):
         assert word in told
     told = run("--lang", "nl", "legal", file).out
-    assert f"acties voor plaats A: {len(state.legal_actions())}\n" in told
+    assert f"toegestane acties van plaats A: {len(state.legal_actions())}\n" in told
     assert "in notatie" in told
 
 
@@ -106,7 +106,8 @@ def test_a_game_in_dutch(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "g.txt"
     typed = "hint\nlegal\nscore\ncards\ntiles\nhelp\nundo\nb1\nundo\nb1 c1 c2\nend\nquit\n"
     told = run("--lang", "nl", "play", "--seed", str(SEED), "--save", file, typed=typed).out
-    assert "jij bent A. Er is goud voor Vissers, Ridders, Handelaren en kastelen" in told
+    assert "jij bent A. Goud krijg je voor Vissers, Ridders, Handelaren en kastelen" in told
+    assert "A  jij" in told
     assert "Ronde 1. Bouw drie nederzettingen op woestijn; begin waar je wilt." in told
     assert "Probeer:" in told
     assert "Ridders: 2 goud" in told

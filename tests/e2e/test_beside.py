@@ -24,13 +24,13 @@ def learn(anna: Visitor, folder: Path) -> None:
     anna.go("learn")
     anna.button("Next").click()
     teacher = anna.page.get_by_role("region", name="Learn the game")
-    expect(teacher).to_contain_text("Build the first one on i8.")
+    expect(teacher).to_contain_text("build the first one on the marked hex.")
     anna.hex("j8").click()
-    expect(teacher.get_by_role("alert")).to_contain_text("begin on i8")
+    expect(anna.page.locator(".note")).to_contain_text("start on the marked hex")
     anna.hex("i8").click()
-    expect(teacher).to_contain_text("Build on j8.")
+    expect(teacher).to_contain_text("you must build next to your own.")
     anna.page.reload()
-    expect(teacher).to_contain_text("Build on j8.")
+    expect(teacher).to_contain_text("you must build next to your own.")
 
 
 def count_gold(anna: Visitor, folder: Path) -> None:

@@ -25,6 +25,8 @@ def test_a_game_is_started_and_a_turn_played_by_keys_alone(
         play = anna.page.get_by_role("button", name=re.compile("^Play now"))
         expect(play).to_be_visible()
         keys.press("Tab")
+        expect(anna.page.get_by_role("link", name=re.compile("^Learn"))).to_be_focused()
+        keys.press("Tab")
         expect(play).to_be_focused()
         keys.press("Enter")
         expect(anna.lit.first).to_be_visible()

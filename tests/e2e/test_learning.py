@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -14,12 +14,21 @@ from kingdom.table.cupboard.lessons import lessons as all_lessons
 from tests.server.serving import Server
 
 from .test_axe import AXE, CHECK
-from .visitor import HAND, LANDSCAPE, PORTRAIT, WIDE, Visitor
+from .visitor import HAND, LANDSCAPE, LAPTOP, PORTRAIT, WIDE, Visitor
 
 DID = "id => JSON.parse(localStorage.getItem('kingdom.lessons') ?? '{}')[id]?.did ?? []"
 WIDTH = "hex => hex.getBoundingClientRect().width"
 CLICK = "hex => hex.dispatchEvent(new MouseEvent('click', { bubbles: true }))"
 """On a phone a hex may lie under the sheet; that the board is dragged is tested elsewhere."""
+LAID = """() => {
+    const tops = ['.teacher', '.cards', '.dock', '.hand'].map((part) =>
+        Math.round(document.querySelector(part)?.getBoundingClientRect().top ?? -1))
+    const parts = '.table-screen, .teacher .text, .cards, .score-card p, .ask, .note, .line .text'
+    const cut = [...document.querySelectorAll(parts)].filter((part) =>
+        part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+    return { tops, cut: cut.map((part) => part.className) }
+}"""
+"""Where the parts of the right column lie, and what has to be scrolled to be seen."""
 SCREENS = [
     (HAND, "dark", "de"),
     (WIDE, "light", "en"),
@@ -39,6 +48,26 @@ def test_lessons_and_score_pad(browser: Browser, server: Server, screen: int) ->
         count(anna)
 
 
+@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (LAPTOP, "de"), (WIDE, "nl")])
+def test_nothing_moves_or_is_cut_while_somebody_learns(
+    browser: Browser, server: Server, size: tuple[int, int], lang: str
+) -> None:
+    """Whatever is said at a step, and to a wrong click, the right column lies as it lay."""
+    lesson = next(iter(all_lessons()))
+    with Visitor(browser, server, size=size, lang=lang) as anna:
+        seen = []
+        for told in steps(anna, server, lesson, lang):
+            seen.append((told["text"], anna.page.evaluate(LAID)))
+            if is_last(told):
+                break
+            anna.hex("t1").evaluate(CLICK)
+            expect(anna.page.locator(".note p")).not_to_be_empty()
+            seen.append((f"{told['text']} t1", anna.page.evaluate(LAID)))
+        assert [step for step in seen if step[1]["cut"]] == []
+        tops = seen[0][1]["tops"]
+        assert [step for step in seen[:-1] if step[1]["tops"] != tops] == []
+
+
 def did_more(anna: Visitor, lesson: str, before: list[str]) -> bool:
     """Whether a choice has been made in a lesson since."""
     return bool(anna.page.evaluate(DID, lesson) != before)
@@ -46,22 +75,30 @@ def did_more(anna: Visitor, lesson: str, before: list[str]) -> bool:
 
 def learn(anna: Visitor, server: Server, lesson: str, lang: str) -> None:
     """Plays a lesson to its end, as its teacher asks; leaves it once."""
+    for step, told in enumerate(steps(anna, server, lesson, lang)):
+        if step == 1 and not is_last(told):
+            anna.page.reload()
+            expect(anna.page.locator(".teacher .text")).to_have_text(told["text"])
+    anna.shoot(f"lesson-{lesson}")
+
+
+def steps(anna: Visitor, server: Server, lesson: str, lang: str) -> Iterator[dict[str, Any]]:
+    """What a lesson tells, step by step; whoever has looked at one does what it asks."""
     anna.go("learn", lesson)
-    text = anna.page.locator(".teacher .text")
-    steps = 0
     while True:
         did = anna.page.evaluate(DID, lesson)
         asked = server.http.post(f"/api/lessons/{lesson}", params={"lang": lang}, json={"did": did})
         told: dict[str, Any] = asked.json()
-        expect(text).to_have_text(told["text"])
-        if told["waits"] == "nothing" or told["place"] == told["count"] - 1:
-            break
-        if steps == 1:
-            anna.page.reload()
-            expect(text).to_have_text(told["text"])
+        expect(anna.page.locator(".teacher .text")).to_have_text(told["text"])
+        yield told
+        if is_last(told):
+            return
         do_it(anna, told, partial(did_more, anna, lesson, did))
-        steps += 1
-    anna.shoot(f"lesson-{lesson}")
+
+
+def is_last(told: dict[str, Any]) -> bool:
+    """Whether a lesson is over once this is read."""
+    return bool(told["place"] == told["count"] - 1)
 
 
 def do_it(anna: Visitor, told: dict[str, Any], is_done: Callable[[], bool]) -> None:
@@ -84,7 +121,9 @@ def act(anna: Visitor, told: dict[str, Any], action: str) -> None:
         return
     is_open = any(offer["is_main"] for offer in offers if offer["power"] == power)
     if power and not is_open:
-        anna.page.locator(".tile.taught, .tile:not(.waits):not(.used)").first.click()
+        taught = anna.page.locator(".tile.taught")
+        ready = anna.page.locator(".tile:not(.waits):not(.used)")
+        (taught if taught.count() else ready).first.click()
     size = anna.page.viewport_size
     for place in places.split("-"):
         press(anna, place, 36 if size and size["width"] < 600 else 0)

@@ -60,8 +60,8 @@ def test_the_host_sends_somebody_away_and_blocks_them(browser: Browser, server: 
         anna.button("Block").click()
         expect(anna.page.get_by_text("Bram is blocked")).to_be_visible()
         anna.page.get_by_role("button", name="Bram").first.click()
-        anna.button("Send away").click()
-        expect(anna.page.get_by_text("Bram was sent away")).to_be_visible()
+        anna.button("Remove from the table").click()
+        expect(anna.page.get_by_text("Bram was removed")).to_be_visible()
         anna.wait(lambda: anna.told("table")[-1]["players"][1]["is_free"], "The seat is not free.")
 
 

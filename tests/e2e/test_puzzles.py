@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from kingdom.puzzles import shipped
 from tests.server.days import store_try
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import Nursery, Server
@@ -87,6 +88,27 @@ def test_a_puzzle_is_solved_and_the_rating_grows(browser: Browser, server: Serve
         assert rating > 1000
 
 
+def test_a_beginner_gets_the_easiest_puzzle(browser: Browser, server: Server) -> None:
+    easiest = min(puzzle.rating for box, puzzle in shipped().values() if box == "base")
+    with Visitor(browser, server, size=TABLET) as anna:
+        anna.go("puzzles")
+        first = anna.page.get_by_role("link", name=re.compile("first puzzle"))
+        expect(first).to_contain_text(f"Easy · {easiest}")
+
+
+def test_todays_game_says_what_its_cards_pay_for(browser: Browser, server: Server) -> None:
+    today = server.http.get("/api/today").json()
+    texts = server.http.get("/api/shelf", params={"lang": "en"}).json()["texts"]["card"]
+    for size in (DESK, PHONE):
+        with Visitor(browser, server, size=size) as anna:
+            anna.go("today")
+            told = anna.page.locator(".cards li")
+            expect(told).to_have_count(3)
+            for card, shown in zip(today["cards"], told.all(), strict=True):
+                expect(shown).to_contain_text(texts[card]["sentence"])
+            anna.shoot(f"today-{size[0]}")
+
+
 def test_a_puzzle_is_missed_and_the_better_turn_shown(browser: Browser, server: Server) -> None:
     id, puzzle = plain_puzzle()
     with Visitor(browser, server, lang="de", size=PHONE) as anna:
@@ -118,7 +140,7 @@ def test_a_mistake_comes_back_as_a_puzzle(browser: Browser, server: Server) -> N
         anna.page.get_by_role("button", name=re.compile("^Review")).click()
         expect(anna.page.locator(".review b").first).to_be_visible()
         anna.go("puzzles")
-        mistake = anna.page.get_by_role("link", name=re.compile("gold left lying")).first
+        mistake = anna.page.get_by_role("link", name=re.compile("gold missed")).first
         expect(mistake).to_be_visible()
         look(anna, "mistakes")
         mistake.click()

@@ -9,7 +9,7 @@ import kingdom
 from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import Server
 
-from .visitor import HAND, LANDSCAPE, PORTRAIT, SMALL, Visitor, seated
+from .visitor import HAND, LANDSCAPE, LAPTOP, PORTRAIT, SMALL, WIDE, Visitor, seated
 
 WIDE_FONT = (
     "* { font-family: 'DejaVu Sans', Verdana, sans-serif !important; font-stretch: normal; }"
@@ -26,6 +26,12 @@ CUT = """(which) => [...document.querySelectorAll(which)].filter((element) =>
     || element.getBoundingClientRect().right > innerWidth
     || element.getBoundingClientRect().left < 0).map((element) => element.textContent)"""
 """What does not fit its place."""
+HIDDEN = """() => [...document.querySelectorAll('.cards, .score-card p, .line, .ask, .note')]
+    .filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.textContent)"""
+"""What has to be scrolled to be read."""
+TOPS = """() => ['.cards', '.dock', '.hand', '.does'].map((part) =>
+    document.querySelector(part).getBoundingClientRect().top)"""
+"""Where the parts of the right column begin."""
 BESIDE = """(which) => {
     const boxes = [...document.querySelectorAll(which)].map((each) => each.getBoundingClientRect())
     return boxes.some((one, at) => boxes.slice(at + 1).some((other) => one.left < other.right - 1
@@ -67,6 +73,34 @@ def test_a_phone_shows_five_seats_their_clocks_and_the_line_of_detail(
         assert anna.page.evaluate(CUT, ".chip") == []
         expect(chips.first.locator(".clock")).to_be_visible()
         expect(anna.page.locator(".ask p")).to_have_text(anna.now["detail"])
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "de"])
+def test_names_of_five_players_are_whole(browser: Browser, server: Server, lang: str) -> None:
+    bots = [{**BOT, "bot": level} for level in ("novice", "medium", "expert", "medium")]
+    made = Made(server, HERE, *bots, seed=7)
+    for size in (LAPTOP, HAND):
+        with seated(browser, made, 0, size=size, lang=lang) as anna:
+            expect(anna.page.locator("[data-seat]")).to_have_count(5)
+            assert anna.page.evaluate(CUT, ".seat .who b span, .chip b") == []
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", LAPTOP), ("de", LAPTOP), ("nl", WIDE)])
+def test_what_is_said_has_room_and_moves_nothing(
+    browser: Browser, server: Server, lang: str, size: tuple[int, int]
+) -> None:
+    """Cards, castles, a refusal and the reasons of a hint are read without scrolling."""
+    made = Made(server, HERE, BOT, seed=7)
+    with seated(browser, made, 0, size=size, lang=lang) as anna:
+        anna.settle()
+        before = anna.page.evaluate(TOPS)
+        assert anna.page.evaluate(HIDDEN) == []
+        anna.hex("a4").click()  # water, or another terrain than the card's
+        expect(anna.page.locator(".note p")).not_to_be_empty()
+        assert (anna.page.evaluate(TOPS), anna.page.evaluate(HIDDEN)) == (before, [])
+        anna.page.locator(".does .hint").click()
+        expect(anna.page.locator(".plan li").first).to_be_visible()
+        assert (anna.page.evaluate(TOPS), anna.page.evaluate(HIDDEN)) == (before, [])
 
 
 def test_a_hint_on_a_phone_stays_in_sight(browser: Browser, server: Server) -> None:

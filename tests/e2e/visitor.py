@@ -18,6 +18,7 @@ PATIENCE = 30.0
 """Seconds after which a test gives up; nothing is expected to be quick."""
 SHOTS = Path(__file__).parent / "shots"
 WIDE = (1440, 900)
+LAPTOP = (1280, 800)
 SMALL = (1100, 640)
 """The smallest screen with the table laid out wide; less to paint."""
 PHONE = (360, 740)
@@ -67,7 +68,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE * 1000)
         likes = {"lang": lang, "theme": theme, "pace": 0, "still": still}
         held = {game: {"secrets": some, "invites": []} for game, some in (seats or {}).items()}
-        for key, kept in (("settings", likes), ("seats", held)):
+        for key, kept in (("settings", likes), ("seats", held), ("reminded", 3)):
             text = json.dumps(json.dumps(kept))
             self.context.add_init_script(KEEP.format(key=f"kingdom.{key}", kept=text))
         self.said: list[dict[str, Any]] = []

@@ -58,7 +58,10 @@ def test_the_mandatory_action_builds_three_one_after_the_other() -> None:
     assert state.todo == 0
     assert state.supply == [37, 40]
     assert legal(state) == {"end"}
-    assert refused(state, "d1") == "The mandatory action is done; use a tile or end the turn."
+    assert (
+        refused(state, "d1")
+        == "Your settlements for this turn are built: use a tile or end the turn."
+    )
 
 
 def test_extra_actions_come_before_or_after_the_mandatory_action() -> None:
@@ -82,7 +85,7 @@ def test_no_extra_action_interrupts_the_mandatory_action() -> None:
         assert not any(":" in action for action in legal(state))
         assert "end" not in legal(state)
         assert refused(state, "farm:c1").endswith(
-            "more first: nothing interrupts the mandatory action."
+            "more first: everything else comes before or after, not in between."
         )
     assert any(":" in action for action in legal(play(state, "c1")))
 
@@ -143,7 +146,10 @@ def test_a_player_with_nothing_to_build_may_act_and_end_the_turn() -> None:
     """R101, R86: the turn is not skipped."""
     state = position("gA g g", card="grass", supply="0 40", tiles="A paddock")
     assert legal(state) == {"end", "paddock:a1-c1"}
-    assert refused(state, "b1") == "The mandatory action is done; use a tile or end the turn."
+    assert (
+        refused(state, "b1")
+        == "Your settlements for this turn are built: use a tile or end the turn."
+    )
 
 
 # 3.1, 4: the end of a turn

@@ -40,7 +40,7 @@ def test_it_learns_a_few_hundred_steps(
             module = pytest.importorskip("ray", reason="Ray is not installed")
             module.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
             leaving.callback(module.shutdown)
-        learned = learning.learn(minutes=9, seed=1, most=256, judged=FEW, part=256, ray=ray)
+        learned = learning.learn(seed=1, steps=256, judged=FEW, part=256, ray=ray)
         told = [told for _, told in learned]
     assert [each["steps"] for each in told] == [0, 256]
     assert all(0 <= each["random"] <= 1 for each in told)
@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same_curve(
     curves = [
         [
             (told["steps"], told["random"], told["greedy"])
-            for _, told in learning.learn(minutes=9, seed=3, most=256, judged=FEW, part=256)
+            for _, told in learning.learn(seed=3, steps=256, judged=FEW, part=256)
         ]
         for _ in range(2)
     ]

@@ -51,3 +51,17 @@ def test_what_needs_no_tile_is_named_after_the_mandatory_action(
 def test_what_needs_no_tile_is_named_before_the_mandatory_action() -> None:
     assert question({"build", "cave"}, "en").detail.endswith("Or first: cave.")
     assert question({"build", "tower"}, "en").detail.endswith("Or use a tile first.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "the last round"), ("nl", "laatste ronde"), ("de", "letzte Runde")]
+)
+def test_the_last_round_is_said_to_whoever_plays_it(lang: str, said: str) -> None:
+    state = kingdom.new_game(kingdom.first_game(seats=2), seed=7)
+    random = Random(7).random
+    told = {False: set[bool](), True: set[bool]()}
+    while not state.over:
+        asked = question_of(View(state, state.actor), Telling(speech_in(lang)))
+        told[state.ending].add(said in asked.detail)
+        state = state.after(random_action(state, random))
+    assert told == {False: {False}, True: {True}}

@@ -19,7 +19,7 @@ const PYODIDE = join(WEB, 'node_modules/pyodide')
 const KEPT = join(WEB, 'node_modules/.kingdom')
 
 /** The parts of the package that a table needs; `pack.py` packs the same. */
-const PARTS = ['engine', 'expansions', 'render', 'bots', 'table', 'browser']
+const PARTS = ['engine', 'expansions', 'render', 'bots', 'puzzles', 'table', 'browser']
 
 const MODULE = 'virtual:here'
 

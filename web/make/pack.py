@@ -48,10 +48,9 @@ def name_of(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def compiled(text: bytes, name: str, optimize: int, *, lines: bool = True) -> bytes:
-    """A module as bytecode that needs no source beside it, with line numbers or without."""
-    code = compile(text, name, "exec", dont_inherit=True, optimize=optimize)
-    code = code if lines else without_lines(code)
+def compiled(text: bytes, name: str, optimize: int) -> bytes:
+    """A module as bytecode that needs no source beside it, nor line numbers."""
+    code = without_lines(compile(text, name, "exec", dont_inherit=True, optimize=optimize))
     return bytes(_bootstrap_external._code_to_hash_pyc(code, b"\0" * 8, False))
 
 
@@ -91,7 +90,7 @@ def packed_library(used: set[str]) -> bytes:
             if name in LESS or not (name in used or name in MORE or top in WHOLE):
                 continue
             entry = zipfile.ZipInfo(file + "c", (1980, 1, 1, 0, 0, 0))
-            out.writestr(entry, compiled(library.read(file), file, 2, lines=False))
+            out.writestr(entry, compiled(library.read(file), file, 2))
     return packed.getvalue()
 
 

@@ -11,6 +11,8 @@ type Kept = Record<string, Try[]>
 const FIRST_RATING = 1000
 /** How far one try moves a rating: more at first, to come near the right one soon. */
 const [STEP, FIRST_STEP, FIRST_TRIES] = [24, 60, 12]
+/** So many are solved before puzzles are as hard as oneself is good. */
+const WARM_UP = 3
 /** Rating points that make ten to one; the same as in `puzzles/difficulty.py`. */
 const SCALE = 400
 /** Gold from which a reviewed turn is a mistake worth another look. */
@@ -48,11 +50,15 @@ export function standing(kept: Kept = all()): Standing {
 
 export const triesOf = (puzzle: string): number => all()[puzzle]?.length ?? 0
 
-/** The puzzle to try next: none twice before all were tried, and of those the one nearest to one's own rating. */
-export function nextOf(puzzles: PuzzleLine[], { rating } = standing(), tries = triesOf): PuzzleLine | undefined {
+/**
+ * The puzzle to try next: none twice before all were tried, and of those the one nearest to one's own rating. Whoever has
+ * not solved a few yet gets the easiest one.
+ */
+export function nextOf(puzzles: PuzzleLine[], { rating, solved } = standing(), tries = triesOf): PuzzleLine | undefined {
   const fewest = Math.min(...puzzles.map(({ id }) => tries(id)))
-  const fresh = puzzles.filter(({ id }) => tries(id) === fewest)
-  return fresh.sort((one, other) => Math.abs(one.rating - rating) - Math.abs(other.rating - rating))[0]
+  const wanted = solved < WARM_UP ? 0 : rating
+  const far = (puzzle: PuzzleLine): number => Math.abs(puzzle.rating - wanted)
+  return puzzles.filter(({ id }) => tries(id) === fewest).sort((one, other) => far(one) - far(other))[0]
 }
 
 // ---- mistakes of one's own -----------------------------------------------------------------------

@@ -33,11 +33,30 @@ export function link(screen: string, ...rest: [...words: string[]] | [...words: 
 /** A whole address that can be sent to somebody. */
 export const shareable = (hash: string): string => location.href.split('#')[0] + hash
 
+/** Screens where something is played. */
+const PLAYED = ['table', 'learn', 'puzzles'] as const
+
+/** Something that is being played, to come back to. */
+export interface Left {
+  screen: (typeof PLAYED)[number]
+  hash: string
+}
+
 class Router {
   route = $state.raw<Route>(parse(location.hash))
+  /** What was being played when the page went elsewhere, until it is home again. */
+  left = $state.raw<Left | null>(null)
 
   constructor() {
-    addEventListener('hashchange', () => (this.route = parse(location.hash)))
+    addEventListener('hashchange', () => this.#come(parse(location.hash)))
+  }
+
+  #come(route: Route): void {
+    const { screen, words, query } = this.route
+    const played = PLAYED.find((each) => each === screen && (words.length || each === 'learn'))
+    if (route.screen === 'home') this.left = null
+    else if (played && route.screen !== screen) this.left = { screen: played, hash: link(screen, ...words, query) }
+    this.route = route
   }
 
   go(hash: string): void {

@@ -51,6 +51,8 @@ export const runningGames = (): Held[] => {
   const kept = all()
   return heldGames().filter(({ game }) => !kept[game]?.over).slice(0, 200)
 }
+/** Whether a game was played to its end from here, as far as is known. */
+export const hasFinished = (): boolean => Object.values(all()).some(({ secrets, over }) => over && secrets.length > 0)
 export function markOver(...games: string[]): void {
   const kept = all()
   const news = games.filter((game) => kept[game] && !kept[game].over)

@@ -90,3 +90,15 @@ test('a drawing that comes with the shelf is drawn where letters stood, and glid
   expect(animate).toHaveBeenCalledOnce()
   expect(document.querySelector('.card'), 'the land is not drawn again').toBe(card)
 })
+
+test('names are on all hexes or on those that are spoken of; an arrow is for land, a ring for what it is about', () => {
+  const { props } = show({ named: ['a1'], coordinates: false, lights: { ...DARK, taught: ['a1', 'b2'] } })
+  const names = () => [...document.querySelectorAll('.names text')].map((one) => one.textContent)
+  expect(names()).toEqual(['a1'])
+  expect([document.querySelectorAll('.pin').length, document.querySelectorAll('.hinted:not(.edge)').length]).toEqual([1, 2])
+  props.lights = { ...DARK, taught: ['b2'] }
+  ;(props as unknown as { coordinates: boolean }).coordinates = true
+  flushSync()
+  expect(names()).toHaveLength(12)
+  expect(document.querySelectorAll('.pin').length).toBe(1)
+})

@@ -282,3 +282,52 @@ test('for the Tab key the end of the turn comes before what undoes it', () => {
   const names = [...document.querySelectorAll('.does button')].map(({ textContent }) => textContent?.trim())
   expect(names).toEqual(['End turn', 'Hint', 'Undo', 'Undo turn'])
 })
+
+test('a tile that cannot be used says why when it is pressed, and a finger needs no more', () => {
+  const used = { ...tile, state: 'used' as const, why: 'Already used this turn.' }
+  sit({ now: now({ ask: ask(build), seats: [seat(0, { tiles: [used] }), seat(1)] }) })
+  press('addock')
+  expect(place.note).toMatchObject({ kind: 'why', title: 'Paddock', text: 'Already used this turn.' })
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: now({ at: 2, turn: 1, actor: 1, ...mine }) })
+  flushSync()
+  expect(place.note).toBeNull()
+  press('addock')
+  expect(place.note?.text).toBe('It is not your turn.')
+})
+
+test('a newcomer who ends a turn with a tile unused is told so, three times in all', async () => {
+  const done = (at: number) => now({ at, ask: { ...ask(paddock), end: YES }, ...mine })
+  sit({ now: done(1) })
+  for (const at of [1, 2, 3]) {
+    FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: done(at) })
+    place.press('end')
+    expect(sent().at).not.toBe(at)
+    expect(place.note?.text).toContain('paddock')
+    place.press('end')
+    expect(sent()).toMatchObject({ type: 'act', action: 'end', at })
+    FakeSocket.all.at(-1)!.say({ type: 'done', id: sent().id })
+    await vi.waitFor(() => expect(game.isBusy).toBe(false))
+  }
+  FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [], lines_from: 1, lines: [], now: done(4) })
+  place.press('end')
+  expect(sent()).toMatchObject({ action: 'end', at: 4 })
+})
+
+test('a pointer that rests on a button says nothing', () => {
+  sit({ now: now({ ask: ask(build) }) })
+  button('End turn').dispatchEvent(new PointerEvent('pointerenter'))
+  expect(place.note).toBeNull()
+})
+
+test('hexes that are spoken of bear their names: in a hint, in a line of the log, in a refusal', () => {
+  sit({ now: now({ ask: ask(build) }) })
+  expect(place.named).toEqual([])
+  place.whisper('d3 is too far; z9 is nowhere.')
+  expect(place.named).toEqual(['d3'])
+  place.choosing.preview = { kind: 'hexes', hexes: ['a1', 'b1'] }
+  expect(place.named).toEqual(['d3', 'a1', 'b1'])
+  place.whisper('')
+  place.choosing.preview = null
+  game.hint = { type: 'hint', id: 1, steps: [{ action: 'c1', deed: '', hexes: ['c1'], brings: '' }], why: '', but: '' }
+  expect(place.named).toEqual(['c1'])
+})

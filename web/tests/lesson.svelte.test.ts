@@ -4,7 +4,7 @@ import { begun, hasLearned, progressOf } from '../src/screens/Learn/lessons.ts'
 import { Place } from '../src/screens/Table/place.svelte.ts'
 import { Refused } from '../src/wire/refusal.ts'
 import type { LessonNow } from '../src/wire/types/all.ts'
-import { ask, at, land, now, offer, welcome } from './made.ts'
+import { ask, at, from, land, now, offer, seat, welcome } from './made.ts'
 
 /** A teacher with two steps to do and one to look at; what is not `a1` or `b1` is wrong. */
 const teacher = vi.hoisted(() => ({ answer: (_did: string[]): unknown => undefined, asked: [] as string[][] }))
@@ -58,14 +58,45 @@ test('a lesson is a table at which a teacher points', async () => {
 
 test('the expected choice goes on, any other is answered and changes nothing', async () => {
   const table = await begin()
-  const { lesson } = table
+  const { lesson, place } = table
   await choose(table, 'c1')
+  expect(place.note).toMatchObject({ kind: 'why', text: 'Not there.' })
   expect([lesson.wrong, lesson.now?.text]).toEqual(['Not there.', 'Step 0.'])
   await choose(table, 'd3') // not even lawful: the teacher answers that, too
   expect(teacher.asked.at(-1)).toEqual(['d3'])
   expect(lesson.wrong).toBe('Not there.')
   await choose(table, 'a1')
-  expect([lesson.wrong, lesson.now?.text]).toEqual(['', 'Step 1.'])
+  expect([lesson.wrong, lesson.now?.text, place.note]).toEqual(['', 'Step 1.', null])
+})
+
+test('an arrow is only where something may be chosen now; locations are ringed all the while', async () => {
+  const move = offer({ power: 'paddock', tile: 'paddock', is_main: false, aims: [from('paddock', ['a2', 'c2'], ['a3', 'd3'])] })
+  const tiles = [{ id: 'paddock', hex: 'b2', state: 'ready' as const, why: '' }]
+  teacher.answer = (did) => ({
+    ...taught(did), points: [{ kind: 'hexes', ids: ['a2', 'd3', 'b2'] }], wrong: did.length ? 'Take the paddock.' : '',
+    now: now({ ask: ask(move), seats: [seat(0, { tiles }), seat(1)] }),
+  })
+  const table = await begin()
+  const { place, lesson } = table
+  expect(place.lights.taught).toEqual(['b2'])
+  await choose(table, 'a2') // the tile first
+  expect(place.note).toMatchObject({ kind: 'why', text: 'Take the paddock.' })
+  place.take(place.held[0]!)
+  expect([place.note, lesson.wrong, place.lights.taught]).toEqual([null, '', ['a2', 'b2']])
+  place.choose('a2')
+  expect(place.lights.taught).toEqual(['d3', 'b2'])
+})
+
+test('where there is only something to read, a click is told to go on', async () => {
+  const table = await begin()
+  await choose(table, 'a1')
+  await choose(table, 'b1')
+  teacher.answer = (did) => ({ ...taught(did), count: 9 })
+  await table.lesson.back()
+  await choose(table, 'b1')
+  table.place.choose('c1')
+  expect(table.place.note?.text).toContain('press Next')
+  expect(table.place.buttons.end.why).toContain('press Next')
 })
 
 test('what a choice would bring is asked of the teacher', async () => {

@@ -1,7 +1,7 @@
 // Searching the rules, and the links between them.
 
 import { describe, expect, test } from 'vitest'
-import { bound, chapterAbout, partsOf } from '$/screens/Rules/book.ts'
+import { bound, chapterAbout, contentsOf, pagesAbout, partsOf } from '$/screens/Rules/book.ts'
 import { marked, plain, search, wordsOf } from '$/screens/Rules/search.ts'
 import { thingsOf } from '$/screens/Rules/things.ts'
 import type { Shelf } from '$/wire/types/all.ts'
@@ -137,4 +137,17 @@ test('everything with a sentence is in the rules, with its box', () => {
   expect(thingsOf(shelf).map(({ kind, title, box }) => [kind, title, box])).toEqual([
     ['card', 'Knights', 'some'], ['location', 'Inn', 'some'], ['task', 'road', ''],
   ])
+})
+
+describe('the contents', () => {
+  const chapter = (id: string, which: 'rules' | 'spec') => ({ ...spec(id, id, 1, ''), book: which })
+  const book = bound({ chapters: [chapter('base', 'rules'), chapter('more', 'rules'), chapter('spec-base', 'spec'), chapter('spec-more', 'spec'), chapter('rulings', 'spec')] })
+  const ids = (pages: { id: string }[]) => pages.map(({ id }) => id)
+
+  test('name each box once, and what only one book has', () => expect(ids(contentsOf(book))).toEqual(['base', 'more', 'rulings']))
+  test('lead from either book to the other', () => {
+    expect(ids(pagesAbout(book, 'more'))).toEqual(['more', 'spec-more'])
+    expect(ids(pagesAbout(book, 'spec-more'))).toEqual(['more', 'spec-more'])
+    expect(ids(pagesAbout(book, 'rulings'))).toEqual(['rulings'])
+  })
 })

@@ -4,13 +4,14 @@ import { BOX_WORDS } from '../src/words/box/box.svelte.ts'
 import { de } from '../src/words/de.ts'
 import { en } from '../src/words/en.ts'
 import { nl } from '../src/words/nl.ts'
+import { PEOPLE_WORDS } from '../src/words/people/people.svelte.ts'
 import { PUZZLE_WORDS } from '../src/words/puzzles/puzzles.svelte.ts'
 
 const PAGE = { en, nl, de }
 
 /** All words of the page, those of screens that bring their own too. */
-const WORDS = Object.fromEntries(LANGS.map((lang) => [lang, { ...PAGE[lang], box: BOX_WORDS[lang], puzzles: PUZZLE_WORDS[lang] }])) as Record<
-  Lang, typeof PAGE.en & { box: typeof BOX_WORDS.en; puzzles: typeof PUZZLE_WORDS.en }
+const WORDS = Object.fromEntries(LANGS.map((lang) => [lang, { ...PAGE[lang], box: BOX_WORDS[lang], people: PEOPLE_WORDS[lang], puzzles: PUZZLE_WORDS[lang] }])) as Record<
+  Lang, typeof PAGE.en & { box: typeof BOX_WORDS.en; people: typeof PEOPLE_WORDS.en; puzzles: typeof PUZZLE_WORDS.en }
 >
 
 /** Every sentence by its path; functions are asked with plausible values. */

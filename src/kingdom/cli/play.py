@@ -18,7 +18,6 @@ from .language import text
 from .options import known_bots, known_expansions
 from .simulate import expansions_named
 
-YOU = "you"
 DEFAULT_BOT = "medium"
 
 
@@ -82,7 +81,7 @@ def _begun(
         setup = kingdom.parse_setup(code)
     else:
         raise Refused(text("code_says_seats"))
-    return kingdom.new_log(setup, seed, (YOU, *[bot] * (setup.seats - 1)))
+    return kingdom.new_log(setup, seed, (text("your_name"), *[bot] * (setup.seats - 1)))
 
 
 def _loaded(name: str, bot: str | None) -> tuple[Log, State]:
@@ -92,7 +91,7 @@ def _loaded(name: str, bot: str | None) -> tuple[Log, State]:
     [(_, (log, states))] = read_all([name], _replayed)
     seats = log.setup.seats
     you, *others = (*log.players, *[""] * seats)[:seats]
-    players = [you or YOU]
+    players = [you or text("your_name")]
     for told in others:
         is_person = told and told not in BOTS
         players.append(told if is_person else bot or told or DEFAULT_BOT)

@@ -67,7 +67,7 @@ def refusal(state: State, action: int) -> Sentence:
         return Sentence("There is no such choice of card now.")
     if what == 0:
         if not state.owed:
-            return Sentence("The mandatory action is done; use a tile or end the turn.")
+            return Sentence("Your settlements for this turn are built: use a tile or end the turn.")
         if state.terrain == NO_TERRAIN:
             return CHOOSE_FIRST
         if origin != NO_HEX:
@@ -75,7 +75,7 @@ def refusal(state: State, action: int) -> Sentence:
     else:
         if state.begun:
             return Sentence(
-                "Build {count} more first: nothing interrupts the mandatory action.",
+                "Build {count} more first: everything else comes before or after, not in between.",
                 count=count_of(state.owed),
             )
         unpaid = power.unpaid(state, state.seat)
@@ -146,6 +146,12 @@ def why_not_built(state: State, seat: Seat, target: Hex) -> Sentence:
                 terrain=on_card,
             )
         found = ground_of(state, target)
+        if found and not found.buildable:
+            return Sentence(
+                "{hex} is {terrain}: you build there only with a tile that lets you.",
+                hex=name_of(target),
+                terrain=Name("terrain", found.name),
+            )
         if found:
             return Sentence(
                 "Your card says {card}, and {hex} is {terrain}.",

@@ -138,7 +138,7 @@ def test_the_caves_work_before_the_mandatory_action_or_after_it_but_not_in_the_m
         state = play(state, target)
         assert kinds(state) == {"build"}
     assert refused(state, "cave:a1-f1") == (
-        "Build one more first: nothing interrupts the mandatory action."
+        "Build one more first: everything else comes before or after, not in between."
     )
     state = scene(patch, caves="b1", card="grass", mandatory="0")
     assert kinds(state) == {"cave", "end"}

@@ -90,7 +90,8 @@ def test_the_fort_may_be_used_after_the_mandatory_action_but_not_inside_it() -> 
     """3.1, 2, R5."""
     state = play(fort("desert forest", mandatory="2"), "b1")
     assert (
-        refused(state, "fort") == "Build one more first: nothing interrupts the mandatory action."
+        refused(state, "fort")
+        == "Build one more first: everything else comes before or after, not in between."
     )
     state = play(state, "b2", "fort")
     assert legal(state) == {"fort:c1", "fort:c2"}

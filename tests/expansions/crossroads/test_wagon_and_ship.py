@@ -385,7 +385,7 @@ def test_a_move_leaves_a_begun_mandatory_action_alone() -> None:
     """R5."""
     state = play(position("gA g gAc g g", card="grass", tiles="A wagon"), "b1")
     assert refused(state, "wagon-move:c1-d1") == (
-        "Build two more first: nothing interrupts the mandatory action."
+        "Build two more first: everything else comes before or after, not in between."
     )
 
 

@@ -71,7 +71,7 @@ def test_the_farm_action_works_before_the_mandatory_action_and_after_it_but_not_
     state = play(state, "d1")
     assert kinds(state) == {"build"}
     assert refused(state, "farm-action:b1") == (
-        "Build two more first: nothing interrupts the mandatory action."
+        "Build two more first: everything else comes before or after, not in between."
     )
     state = play(state, "e1", "f1")
     assert kinds(state) == {"end", FARM_ACTION}

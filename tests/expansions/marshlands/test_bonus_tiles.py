@@ -131,7 +131,7 @@ def test_a_bonus_within_the_mandatory_action_is_refused_with_what_is_missing() -
     """R5."""
     state = play(marsh("sA s s g g g", card="grass", tiles="A canoe canoe"), "d1")
     assert refused(state, "canoe-bonus:b1") == (
-        "Build two more first: nothing interrupts the mandatory action."
+        "Build two more first: everything else comes before or after, not in between."
     )
 
 

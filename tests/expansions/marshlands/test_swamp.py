@@ -115,7 +115,10 @@ def test_swamp_takes_two_settlements_and_no_more() -> None:
     state = play(state, "a1")
     assert line(state, "mandatory") == "1 begun"
     state = play(state, "b1")
-    assert refused(state, "c1") == "The mandatory action is done; use a tile or end the turn."
+    assert (
+        refused(state, "c1")
+        == "Your settlements for this turn are built: use a tile or end the turn."
+    )
 
 
 def test_the_refusal_counts_two_once_swamp_is_chosen() -> None:

@@ -121,7 +121,7 @@ def test_what_waits_is_built_in_addition_in_the_next_turn() -> None:
     assert refused(state, "end") == "Build four more first."
     state = play(state, "c1", "d1", "e1")
     assert refused(state, "temple:b1") == (
-        "Build one more first: nothing interrupts the mandatory action."
+        "Build one more first: everything else comes before or after, not in between."
     )
     assert state.supply[0] == 27
     state = play(state, "f1")

@@ -168,7 +168,7 @@ def test_tiles_work_before_and_after_but_never_inside_the_mandatory_action() -> 
         state = play(state, hex)
         assert kinds(state) == {"build"}
         assert refused(state, "sword:h1").endswith(
-            "more first: nothing interrupts the mandatory action."
+            "more first: everything else comes before or after, not in between."
         )
     state = play(state, "d1")
     assert kinds(state) == {"end", *usable}

@@ -255,7 +255,7 @@ def test_quarry_works_before_and_after_but_never_inside_the_mandatory_action() -
     inside = play(state, "b1")
     assert kinds(inside) == {"build"}
     assert refused(inside, "quarry:c1") == (
-        "Build two more first: nothing interrupts the mandatory action."
+        "Build two more first: everything else comes before or after, not in between."
     )
     assert builds(play(inside, "c1", "d1"), QUARRY) == {"e1"}
 

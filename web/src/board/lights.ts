@@ -34,6 +34,12 @@ export const DARK: Lights = {
   threads: [], plan: [], taught: [], ghost: '',
 }
 
+/** Where a teacher's arrows are: on land; on what lies there only where no land is meant. All else is ringed. */
+export function arrowsOf(taught: Hex[], isLand: (hex: Hex) => boolean): Hex[] {
+  const land = taught.filter(isLand)
+  return land.length ? land : taught
+}
+
 /** Everything in the light; while there is any, the rest lies in the shade. */
 export function lit(lights: Lights): Set<Hex> {
   const found = new Set([...lights.legal, ...lights.origins, ...lights.coins.keys()])

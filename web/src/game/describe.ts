@@ -2,7 +2,7 @@
 
 import { isTerrain } from '../art/art.svelte.ts'
 import { type Hex, neighbours } from '../board/hex.ts'
-import type { Lights } from '../board/lights.ts'
+import { arrowsOf, type Lights } from '../board/lights.ts'
 import { shelf } from '../shelf.svelte.ts'
 import type { Land, Now, Offer, PieceShown } from '../wire/types/all.ts'
 import { say } from '../words/words.svelte.ts'
@@ -13,6 +13,7 @@ export function describeHex(land: Land, now: Pick<Now, 'board'>, nameOf: (seat: 
   const isBuild = offers.some(({ power }) => power === 'build')
   const fresh = new Set(lights.last)
   const closed = new Set(now.board.closed)
+  const arrows = new Set(arrowsOf(lights.taught, (hex) => isTerrain(land.cells[hex] ?? '') && !now.board.lying[hex]))
 
   const said = (piece: PieceShown): string => {
     const kind = shelf.name('piece', piece.kind)
@@ -55,6 +56,7 @@ export function describeHex(land: Land, now: Pick<Now, 'board'>, nameOf: (seat: 
     add(may(hex))
     if (coin) add(words.earns(coin))
     if (fresh.has(hex)) add(words.fresh)
+    if (arrows.has(hex)) add(words.marked)
     return text
   }
 }

@@ -12,6 +12,7 @@ export const de: Words = {
   name: 'Kingdom Builder',
   loading: 'Einen Moment …',
   close: 'Schließen',
+  settings: 'Einstellungen',
   copy: 'Kopieren',
   copied: 'Kopiert.',
   again: 'Noch einmal versuchen',
@@ -41,6 +42,7 @@ export const de: Words = {
     earns: (gold) => `bringt ${gold} Gold`,
     neutral: 'gehört niemandem',
     fresh: 'neu',
+    marked: 'markiert',
   },
 
   board: {
@@ -93,6 +95,7 @@ export const de: Words = {
     putsBack: 'stellt sie zurück',
     letsGo: 'legt das Plättchen zurück',
     noPlace: 'Das lässt sich gerade nirgends einsetzen.',
+    unused: (tiles) => `Noch nicht genutzt: ${tiles}. Trotzdem beenden? Drücke noch einmal auf Zug beenden.`,
     toBuild: (count) => `noch ${count} zu bauen`,
     toBuildAfter: (count) => `danach noch ${count} zu bauen`,
     allBuilt: 'Alles gebaut',
@@ -157,8 +160,6 @@ export const de: Words = {
     fast: 'Schnell',
     atOnce: 'Sofort',
     sound: 'Ton',
-    soundOn: 'Ton ist an',
-    soundOff: 'Ton ist aus',
     notify: 'Benachrichtigen, wenn ich am Zug bin',
     notifyDenied: 'Der Browser lässt keine Benachrichtigungen zu.',
     still: 'Weniger Bewegung',

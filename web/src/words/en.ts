@@ -11,6 +11,7 @@ export const en = {
   name: 'Kingdom Builder',
   loading: 'One moment…',
   close: 'Close',
+  settings: 'Settings',
   copy: 'Copy',
   copied: 'Copied.',
   again: 'Try again',
@@ -40,6 +41,7 @@ export const en = {
     earns: (gold: number) => `earns ${gold} gold`,
     neutral: 'nobody’s',
     fresh: 'new',
+    marked: 'marked',
   },
 
   board: {
@@ -92,6 +94,7 @@ export const en = {
     putsBack: 'puts it back',
     letsGo: 'lets go of the tile',
     noPlace: 'There is nowhere to use it right now.',
+    unused: (tiles: string) => `Not used yet: ${tiles}. To end the turn anyway, press End turn again.`,
     toBuild: (count: number) => `${count} to build`,
     toBuildAfter: (count: number) => `${count} to build after this`,
     allBuilt: 'All built',
@@ -156,8 +159,6 @@ export const en = {
     fast: 'Fast',
     atOnce: 'Instant',
     sound: 'Sound',
-    soundOn: 'Sound is on',
-    soundOff: 'Sound is off',
     notify: 'Notify me when it’s my turn',
     notifyDenied: 'This browser blocks notifications.',
     still: 'Reduce motion',

@@ -12,6 +12,7 @@ export const nl: Words = {
   name: 'Kingdom Builder',
   loading: 'Een ogenblik…',
   close: 'Sluiten',
+  settings: 'Instellingen',
   copy: 'Kopiëren',
   copied: 'Gekopieerd.',
   again: 'Opnieuw proberen',
@@ -41,6 +42,7 @@ export const nl: Words = {
     earns: (gold) => `levert ${gold} goud op`,
     neutral: 'van niemand',
     fresh: 'nieuw',
+    marked: 'gemarkeerd',
   },
 
   board: {
@@ -93,6 +95,7 @@ export const nl: Words = {
     putsBack: 'zet het terug',
     letsGo: 'legt de tegel terug',
     noPlace: 'Je kunt hem nu nergens gebruiken.',
+    unused: (tiles) => `Nog niet gebruikt: ${tiles}. Toch afsluiten? Druk nog eens op Beurt afsluiten.`,
     toBuild: (count) => `nog ${count} te bouwen`,
     toBuildAfter: (count) => `hierna nog ${count} te bouwen`,
     allBuilt: 'Alles gebouwd',
@@ -157,8 +160,6 @@ export const nl: Words = {
     fast: 'Snel',
     atOnce: 'Direct',
     sound: 'Geluid',
-    soundOn: 'Geluid staat aan',
-    soundOff: 'Geluid staat uit',
     notify: 'Meld het als ik aan de beurt ben',
     notifyDenied: 'Deze browser blokkeert meldingen.',
     still: 'Minder beweging',

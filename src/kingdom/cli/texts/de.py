@@ -32,8 +32,8 @@ TEXTS = {
     "build": "Baue {count} {settlements} auf {land}",
     "build_more": "Baue noch {count} {settlements} auf {land}",
     "begin_anywhere": "{build}; fang an, wo du willst.",
-    "next_to_own": "{build}, neben deinen eigenen.",
-    "build_anywhere": "{build}, wo du willst: Neben deinen eigenen ist davon kein Feld frei.",
+    "next_to_own": "{build}, neben deinen eigenen Siedlungen.",
+    "build_anywhere": "{build}, wo du willst: Neben deinen Siedlungen ist davon kein Feld frei.",
     # Was geschehen ist
     "turn": "{seat}, Karte {card}: {said}.",
     "no_card": "keine",
@@ -66,7 +66,7 @@ TEXTS = {
     "power": "womit",
     "actions": "Aktionen",
     "in_notation": "so geschrieben",
-    "hints": "{file}: So spielt Platz {seat} diesen Zug am besten",
+    "hints": "{file}: die besten Züge für Platz {seat}",
     "turn_plan": "Zug",
     "why": "warum",
     "hint_only_end": "Es bleibt nichts anderes zu tun.",
@@ -82,11 +82,11 @@ TEXTS = {
     "box_on": "{name} auf {hexes}",
     # Das Spiel im Terminal
     "welcome": """\
-Kingdom Builder: Du bist A. Gold gibt es für {cards}: Tippe cards und lies, wofür.
+Kingdom Builder: Du bist A. Gold gibt es für {cards}: Tippe cards, um zu lesen, wie.
 Tippe den Namen eines leuchtenden Feldes, um dort zu bauen, etwa {example}; auch mehrere.
-Ein Plättchen nennst du beim Namen: {builds} zeigt, wo; {builds}:e12 baut; {moves}:e12-g12 versetzt.
+Plättchen haben Namen: {builds} zeigt, wo; {builds}:e12 baut dort; {moves}:e12-g12 versetzt.
 Fertig gebaut? Tippe end, dann spielen die anderen. Anders überlegt? undo oder undo turn.
-Nicht sicher? Tippe hint, score oder help. Mit quit gehst du: Die Partie wird gespeichert.
+Nicht sicher? Tippe hint, score oder help. Mit quit hörst du auf; die Partie wird gespeichert.
 """,
     "help": """\
 e12                dort bauen; mehrere in einer Zeile gehen auch: e12 e13
@@ -94,27 +94,28 @@ PLÄTTCHEN          zeigen, wo ein Plättchen geht, etwa {builds}; {builds}:e12 
 PLÄTTCHEN:e12      zeigen, wohin eine Figur kann, etwa {moves}:e12; {moves}:e12-g12 versetzt sie
 end                den Zug beenden (auch mit Enter, wenn nichts anderes mehr zu tun ist)
 undo, undo turn    die letzte Aktion zurücknehmen, oder den ganzen Zug
-hint               fragen, wie du diesen Zug spielst, und warum
+hint               nach einem guten Zug fragen, und warum er gut ist
 legal              alles auflisten, was erlaubt ist
 score              welche Felder Gold bringen, für jeden Platz
 cards, tiles       wofür die Karten zahlen, was deine Plättchen bewirken
 board              den Plan noch einmal zeichnen
-quit               gehen; die Partie wird gespeichert und kann weitergehen
+quit               aufhören; die Partie wird gespeichert, du kannst später weiterspielen
 """,
     "goes_on": "Die Partie geht nach {count} Aktionen weiter.",
     "after_end": "Nach „end“ spielen die anderen: Tippe den Rest, wenn du wieder am Zug bist.",
     "more_help": "{error} Tippe help für mehr.",
     "did_you_mean": " Meinst du {near}?",
+    "your_name": "du",
     "you": "Du: {told}",
     "you_ended": "Dein Zug ist beendet.",
     "next_card": "Deine Karte für den nächsten Zug: {cards}.",
     "thinking": "{who} überlegt",
-    "may_go": "Dorthin geht es: Tippe zum Beispiel {action}.",
-    "may_be_used": "Hier geht {tile}: Tippe zum Beispiel {action}.",
-    "may_move": "Diese lassen sich versetzen: Tippe {action}, um zu sehen, wohin.",
+    "may_go": "Dorthin kann die Figur: Tippe zum Beispiel {action}.",
+    "may_be_used": "Dort lässt sich {tile} nutzen: Tippe zum Beispiel {action}.",
+    "may_move": "Diese Figuren kannst du versetzen: Tippe {action}, um zu sehen, wohin.",
     "taken_back_one": "Zurückgenommen: eine Aktion.",
     "taken_back": "Zurückgenommen: {count} Aktionen.",
-    "bot_would": "Versuche:",
+    "bot_would": "Versuch es so:",
     "no_tiles": "Du hast keine Plättchen: Baue neben einem Ort.",
     "used": " (in diesem Zug genutzt)",
     "from_next": " (ab deinem nächsten Zug)",
@@ -133,7 +134,6 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
         "Nach {done} von {games} Partien abgebrochen; derselbe Befehl macht dort weiter."
     ),
     "games_made": "{games} Partien stehen in {file}, {megabytes} MB.",
-    # Wie schnell es ist
     "puzzles_made": "{puzzles} Rätsel aus {games} Partien stehen in {file}.",
     "puzzles_others": (
         "„{file}“ enthält Rätsel, die anders gemacht sind: {made}. Wähle eine andere Datei."
@@ -143,14 +143,15 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     "puzzle_ask": (
         "Ein Zug ist um mindestens {gap} Gold besser als jeder andere (Schwierigkeit "
         "{rating}). Tippe ihn Aktion für Aktion und dann end; undo nimmt eine zurück, mit q "
-        "gehst du."
+        "hörst du auf."
     ),
     "puzzle_you": "Du",
-    "puzzle_found": "Das ist er: der beste Zug, mit {gold} Gold, das am Ende zu erwarten ist.",
-    "puzzle_short": "{gold} Gold sind am Ende zu erwarten; der beste Zug bringt {best}:",
+    "puzzle_found": "Richtig, das ist der beste Zug: Am Ende kannst du {gold} Gold erwarten.",
+    "puzzle_short": "Am Ende kannst du {gold} Gold erwarten; mit dem besten Zug {best}:",
     "no_puzzle": (
         "Es gibt kein Rätsel und keine Schachtel „{name}“; Schachteln mit Rätseln sind {known}."
     ),
+    # Wie schnell es ist
     "measurements": "Messungen",
     "measured": "gemessen",
     "noise": "Rauschen",
@@ -250,8 +251,8 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
     "result_wrong": "die Datei nennt als Ergebnis {told}, nachgespielt sind es {played}.",
     "no_numbers": "keine Zahlen",
     "turn_wrong": "in der Datei steht „{told}“, nachgespielt ist es „{played}“.",
-    "expansion_left_out": "Die Erweiterung {where} fehlt: {why}",
-    "board_left_out": "Dein Spielplanteil {file} fehlt: {why}",
+    "expansion_left_out": "Die Erweiterung {where} ist nicht dabei: {why}",
+    "board_left_out": "Dein Spielplanteil {file} ist nicht dabei: {why}",
     "yardstick_empty": "--yardstick nennt nichts; nenne einen Befehl, etwa „python3 games.py“.",
     "yardstick_not_run": "Der Vergleich „{command}“ lässt sich nicht starten: {told}.",
     "yardstick_failed": "Der Vergleich „{command}“ ist gescheitert: {told}.",
@@ -292,8 +293,8 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
         "In {folder} ist schon etwas; wähle einen anderen Namen oder einen anderen --folder."
     ),
     # Lektionen
-    "lesson_next": "Drücke Enter, um weiterzugehen, oder tippe q, um zu gehen.",
-    "lesson_type": "Tippe es so: {example} (noch zu tun: {count}). Mit q gehst du.",
+    "lesson_next": "Weiter mit Enter, aufhören mit q.",
+    "lesson_type": "Tippe es so: {example} (noch zu tun: {count}). Mit q hörst du auf.",
     "lesson_other": "In diesem Schritt geht es um etwas anderes.",
     "lesson_over": "Das war die Lektion. Eine Partie spielst du mit: kingdom play",
     "lesson_bad": "{file} ist keine Lektion: {why}",
@@ -315,7 +316,7 @@ quit               gehen; die Partie wird gespeichert und kann weitergehen
         "Dafür braucht es {library}, das nicht installiert ist; so bekommst du es: "
         "pip install 'kingdom[{extra}]'"
     ),
-    # For whoever runs a server
+    # Für alle, die einen Server betreiben
     "admin_no_game": (
         "Hier gibt es keine Partie „{game}“; „kingdom admin list“ nennt die vorhandenen."
     ),

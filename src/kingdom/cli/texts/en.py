@@ -105,6 +105,7 @@ quit               leave; the game is saved, and you can continue later
     "after_end": "After “end” the others play: type what follows when it is your turn.",
     "more_help": "{error} Type help for more.",
     "did_you_mean": " Did you mean {near}?",
+    "your_name": "you",
     "you": "You {told}",
     "you_ended": "You ended your turn.",
     "next_card": "Your card for the next turn is {cards}.",

@@ -26,14 +26,16 @@ TEXTS = {
     "or_stop": " of typ stop",
     "use_tile": "gebruik {tiles}",
     "or_first": "{ask} Of gebruik eerst {tiles}.",
-    "mandatory_done": "De verplichte actie is klaar: {use}, of typ end.",
+    "mandatory_done": "Je nederzettingen zijn gebouwd: {use}, of typ end.",
     "nothing_else": "Er is niets meer te doen: typ end, of druk op Enter.",
     "choose_terrain": "Kies het gebied waarop je bouwt: {choices}.",
     "build": "Bouw {count} {settlements} op {land}",
     "build_more": "Bouw nog {count} {settlements} op {land}",
     "begin_anywhere": "{build}; begin waar je wilt.",
-    "next_to_own": "{build}, naast je eigen stukken.",
-    "build_anywhere": "{build}, waar je wilt: geen vrij veld daarvan ligt naast je eigen stukken.",
+    "next_to_own": "{build}, naast je eigen nederzettingen.",
+    "build_anywhere": (
+        "{build}, waar je wilt: naast je nederzettingen is van dat gebied geen veld vrij."
+    ),
     # Wat er gebeurd is
     "turn": "{seat}, kaart {card}: {said}.",
     "no_card": "geen",
@@ -66,12 +68,12 @@ TEXTS = {
     "power": "waarmee",
     "actions": "acties",
     "in_notation": "in notatie",
-    "hints": "{file}: zo speelt plaats {seat} deze beurt het best",
+    "hints": "{file}: de beste beurten voor plaats {seat}",
     "turn_plan": "beurt",
     "why": "waarom",
     "hint_only_end": "Er is niets anders meer te doen.",
     "hint_gold": "Het goud is wat plaats {seat} aan het eind van het spel mag verwachten.",
-    "legal_actions": "{file}: acties voor plaats {seat}: {count}",
+    "legal_actions": "{file}: toegestane acties van plaats {seat}: {count}",
     "nothing_legal": "{file}: er is niets te doen, het spel is afgelopen.",
     "set_up": "opstelling",
     "the_start": "het begin",
@@ -82,8 +84,8 @@ TEXTS = {
     "box_on": "{name} op {hexes}",
     # Het spel in de terminal
     "welcome": """\
-Kingdom Builder: jij bent A. Er is goud voor {cards}: typ cards om te lezen waarvoor.
-Typ de naam van een verlicht veld om daar te bouwen, zoals {example}; meer op een rij mag.
+Kingdom Builder: jij bent A. Goud krijg je voor {cards}: typ cards om te lezen hoe.
+Typ de naam van een verlicht veld om daar te bouwen, zoals {example}; meer achter elkaar mag.
 Een tegel noem je bij naam: {builds} toont waar, {builds}:e12 bouwt, {moves}:e12-g12 verplaatst.
 Klaar met bouwen? Typ end en de anderen spelen. Toch maar niet? undo, of undo turn.
 De weg kwijt? Typ hint, score of help. Stoppen doe je met quit: het spel wordt bewaard.
@@ -94,7 +96,7 @@ TEGEL              toon waar een tegel kan, zoals {builds}; {builds}:e12 gebruik
 TEGEL:e12          toon waar een stuk heen kan, zoals {moves}:e12; {moves}:e12-g12 verplaatst het
 end                sluit je beurt af (Enter ook, als er niets anders meer te doen is)
 undo, undo turn    neem de laatste actie terug, of de hele beurt
-hint               vraag hoe je deze beurt speelt, en waarom
+hint               vraag een goede beurt, en waarom die goed is
 legal              noem alles wat mag
 score              welke velden goud opleveren, voor elke plaats
 cards, tiles       waarvoor de kaarten betalen, wat je tegels doen
@@ -105,13 +107,14 @@ quit               stop; het spel wordt bewaard en kan later verder
     "after_end": "Na “end” spelen de anderen: typ de rest als je weer aan de beurt bent.",
     "more_help": "{error} Typ help voor meer.",
     "did_you_mean": " Bedoel je {near}?",
+    "your_name": "jij",
     "you": "Jij {told}",
     "you_ended": "Je beurt is afgesloten.",
     "next_card": "Je kaart voor de volgende beurt is {cards}.",
     "thinking": "{who} denkt na",
-    "may_go": "Daar kan het heen: typ bijvoorbeeld {action}.",
-    "may_be_used": "Hier kan {tile} gebruikt worden: typ bijvoorbeeld {action}.",
-    "may_move": "Deze kunnen weg: typ {action} om te zien waarheen.",
+    "may_go": "Daar kan het stuk heen: typ bijvoorbeeld {action}.",
+    "may_be_used": "Daar kun je {tile} gebruiken: typ bijvoorbeeld {action}.",
+    "may_move": "Deze stukken kun je verplaatsen: typ {action} om te zien waarheen.",
     "taken_back_one": "Teruggenomen: één actie.",
     "taken_back": "Teruggenomen: {count} acties.",
     "bot_would": "Probeer:",
@@ -123,7 +126,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "cannot_keep": "Het spel kan niet bewaard worden in {path}: {reason}.",
     "kept": "Het spel is bewaard. Ga verder met: kingdom play --load {path}",
     "goodbye": "Tot ziens.",
-    "see_again": "Om het terug te zien: kingdom replay {path}",
+    "see_again": "Terugkijken doe je met: kingdom replay {path}",
     # Partijen als gegevens
     "games_too_few": "--games {games}: speel ten minste één partij.",
     "bots_and_seats": (
@@ -142,8 +145,8 @@ quit               stop; het spel wordt bewaard en kan later verder
         "hem, actie voor actie, en dan end; undo neemt er een terug, met q stop je."
     ),
     "puzzle_you": "Jij",
-    "puzzle_found": "Dat is hem: de beste beurt, met {gold} goud te verwachten aan het eind.",
-    "puzzle_short": "{gold} goud te verwachten aan het eind; de beste beurt brengt {best}:",
+    "puzzle_found": "Dat is hem: de beste beurt. Aan het eind kun je {gold} goud verwachten.",
+    "puzzle_short": "Aan het eind kun je {gold} goud verwachten; met de beste beurt {best}:",
     "no_puzzle": "Er is geen puzzel of doos “{name}”; dozen met puzzels zijn {known}.",
     # Hoe snel het is
     "measurements": "metingen",
@@ -154,7 +157,7 @@ quit               stop; het spel wordt bewaard en kan later verder
     "change": "verschil",
     "hexes_in_c": "Python {python}; verzamelingen velden draaien in C.",
     "hexes_in_python": "Python {python}; verzamelingen velden draaien in Python.",
-    "bench engine": "motor",
+    "bench engine": "engine",
     "bench legal_us": "wat mag, midden in het spel",
     "bench after_us": "stand na een actie, gecontroleerd",
     "bench copy_us": "kopie van een stand",
@@ -178,13 +181,13 @@ quit               stop; het spel wordt bewaard en kan later verder
     "bench seats": "basis, {count} spelers",
     "bench expansions": "4 spelers, dozen: {count}",
     "bench lab": "laboratorium",
-    "bench lab_engine_base_2p_per_s": "acties van de motor alleen, basis, 2 spelers",
+    "bench lab_engine_base_2p_per_s": "acties van de kale engine, basis, 2 spelers",
     "bench lab_agents_base_2p_per_s": "stappen in PettingZoo, basis, 2 spelers",
-    "bench lab_agents_base_2p_ratio": "… tegen de acties van de motor",
+    "bench lab_agents_base_2p_ratio": "… tegenover de acties van de engine",
     "bench lab_blind_base_2p_ratio": "… zonder waarnemingen",
-    "bench lab_engine_all_4p_per_s": "acties van de motor alleen, alles, 4 spelers",
+    "bench lab_engine_all_4p_per_s": "acties van de kale engine, alles, 4 spelers",
     "bench lab_agents_all_4p_per_s": "stappen in PettingZoo, alles, 4 spelers",
-    "bench lab_agents_all_4p_ratio": "… tegen de acties van de motor",
+    "bench lab_agents_all_4p_ratio": "… tegenover de acties van de engine",
     "bench lab_blind_all_4p_ratio": "… zonder waarnemingen",
     "bench lab_reset_all_ms": "nieuw spel, willekeurige opstelling, alles",
     "bench lab_seat_per_s": "stappen in Gymnasium, één spel",
@@ -222,7 +225,9 @@ quit               stop; het spel wordt bewaard en kan later verder
         "Een spel om verder te spelen moet een bestand zijn: op de standaardinvoer speel je zelf."
     ),
     "stored_as_set_up": "Een bewaard spel gaat verder zoals het begon; laat {option} weg.",
-    "code_or_expansions": "Een opzetcode noemt de uitbreidingen; laat --expansions of --setup weg.",
+    "code_or_expansions": (
+        "Een opstellingscode noemt de uitbreidingen; laat --expansions of --setup weg."
+    ),
     "code_says_seats": "Een opstellingscode zegt hoeveel plaatsen er zijn; laat --seats weg.",
     "code_alone": "Een code zegt alles; laat {option} weg.",
     "first_alone": "Het eerste spel ligt vast; laat {option} weg.",
@@ -261,7 +266,9 @@ quit               stop; het spel wordt bewaard en kan later verder
     "expansion_made_section": "{name} staat in {folder}: één kwadrant, één stad, één kaart.",
     "expansion_made_token": "{name} staat in {folder}: fiches op het bord, een zet, één kaart.",
     "expansion_bad_kind": "--kind {kind}: er zijn {kinds}.",
-    "expansion_no_letter": "Alle letters van opzetcodes zijn bezet; verwijder een uitbreiding.",
+    "expansion_no_letter": (
+        "Alle letters van opstellingscodes zijn bezet; verwijder eerst een uitbreiding."
+    ),
     "expansion_play": "Je kunt er meteen mee spelen: kingdom play --setup {code}",
     "expansion_install": (
         "Installeer het om ermee te spelen: pip install {folder}, of verplaats de map naar {data}; "
@@ -306,7 +313,7 @@ quit               stop; het spel wordt bewaard en kan later verder
         "Hiervoor is {library} nodig, dat niet is geïnstalleerd; zo komt het er: "
         "pip install 'kingdom[{extra}]'"
     ),
-    # For whoever runs a server
+    # Voor wie een server draait
     "admin_no_game": (
         "Er is hier geen partij “{game}”; “kingdom admin list” noemt de partijen die er zijn."
     ),

@@ -16,10 +16,11 @@ empty one, and the first word of a block says what it is:
     show: hexes h8, card knights, deck
     expect: h8 tavern       actions as written, or powers by name, or any; without it: only look
     times: 2                how many of them
-    wrong en: …             what is said to anything else that is lawful
+    wrong en: …             what is said to whoever does something else
     then: e12 e13 e14 end   what is played after it, the opponents' turns above all
 
-The learner sits on seat A. What is not lawful is answered with the engine's own refusal.
+The learner sits on seat A. What is not lawful is answered with the engine's own refusal, if it is
+tried with a power that the step asks for.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ class BadLesson(ValueError):
 
 
 class NotExpected(Refusal):
-    """A choice that the lesson does not go on with; if it is lawful, there is no sentence."""
+    """A choice that a lesson does not go on with; without a sentence the teacher answers it."""
 
 
 class Pointed(NamedTuple):
@@ -173,8 +174,12 @@ class Progress(NamedTuple):
             return self._with(()).onward()
         try:
             state = self.state.after(action := parse_action(word))
-        except (NotAnAction, IllegalAction) as refusal:
+        except NotAnAction as refusal:
             raise NotExpected(refusal.sentence) from None
+        except IllegalAction as refusal:
+            # Whoever tries something else altogether is told what to try, not why that fails.
+            is_asked = any(each.power is action.power for each in self.expected())
+            raise NotExpected("" if step.wrong and not is_asked else refusal.sentence) from None
         if not step.fits(action):
             raise NotExpected("")
         progress = self._with((state,))

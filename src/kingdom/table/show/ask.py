@@ -61,6 +61,8 @@ def question_of(view: View, telling: Telling) -> Question:
         detail = ""
     else:
         sentence, detail = speech.text("only_end"), speech.text("nothing_else")
+    if state.ending:
+        detail = f"{speech.text('last_round')} {detail}"
     may_end = any(what == END.number for what, _, _ in options)
     end = YES if may_end else Button(may=False, why=unfinished(state, speech))
     return Question(offers, sentence, detail.strip(), end)

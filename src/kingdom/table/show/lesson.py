@@ -99,4 +99,5 @@ def _now(progress: Progress, speech: Speech) -> Now:
         gold = progress.state.gold(LEARNER)
         told = speech.text("you_win", gold=gold)
         return replace(now, sentence=told, result=replace(now.result, sentence=told))
-    return now if is_asked else replace(now, sentence="")  # the teacher speaks
+    # The teacher speaks; only what a power asks for in between is asked by the table.
+    return now if is_asked and progress.state.prompts else replace(now, sentence="", detail="")

@@ -84,6 +84,7 @@ TEXTS = {
     "this_too": "Das geht auch: {names}.",
     "only_end": "Beende deinen Zug.",
     "nothing_else": "Mehr ist nicht zu tun.",
+    "last_round": "Das ist die letzte Runde.",
     "where_to_build": "{name}: Wähle, wo du baust.",
     "which_piece": "{name}: Wähle, welche Figur du versetzt.",
     "where_it_lands": "{name}: Wähle das Zielfeld.",
@@ -226,7 +227,7 @@ TEXTS = {
     "too_many": "Das war zu viel auf einmal; warte einen Moment.",
     "too_much_kept": "Von hier wurde zuletzt zu viel gespeichert; versuch es später noch einmal.",
     "only_host": "Das darf nur, wer den Tisch eröffnet hat.",
-    "has_begun": "Die Partie hat begonnen; setz für jemanden, der fehlt, einen Bot ein.",
+    "has_begun": "Die Partie hat begonnen; lass für jemanden, der fehlt, einen Bot spielen.",
     "not_welcome": (
         "Jemand an diesem Tisch möchte nicht mit dir spielen; such dir einen anderen Tisch."
     ),
@@ -238,14 +239,14 @@ TEXTS = {
         "Der Betreiber dieses Servers hat dich von Partien mit anderen ausgeschlossen; "
         "gegen Bots kannst du weiter spielen."
     ),
-    "no_person": "Damit ist niemand bekannt; spiel zuerst eine Partie unter einem Namen.",
-    "no_such_person": "Damit ist hier niemand bekannt.",
+    "no_person": "Dieser Server kennt dich noch nicht; spiel erst eine Partie unter deinem Namen.",
+    "no_such_person": "Diesen Spieler gibt es hier nicht.",
     "nobody_there": "Dort sitzt niemand.",
     "notice_turn": "Du bist dran",
     "notice_turn_body": "{who} hat gespielt. Runde {round}.",
-    "notice_joined": "Jemand hat sich gesetzt",
+    "notice_joined": "Jemand hat Platz genommen",
     "notice_joined_body": "{who} hat deine Einladung angenommen.",
-    "notice_rematch": "Eine Revanche",
+    "notice_rematch": "Revanche",
     "notice_rematch_body": "{who} möchte noch einmal spielen.",
     "notice_over": "Die Partie ist zu Ende",
     "notice_over_body": "Gewonnen hat: {winners}.",

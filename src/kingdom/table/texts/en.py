@@ -79,6 +79,7 @@ TEXTS = {
     "this_too": "Also possible: {names}.",
     "only_end": "End your turn.",
     "nothing_else": "There is nothing else you can do.",
+    "last_round": "This is the last round.",
     "where_to_build": "{name}: choose where to build.",
     "which_piece": "{name}: choose which piece moves.",
     "where_it_lands": "{name}: choose where it lands.",
@@ -212,7 +213,7 @@ TEXTS = {
     "too_many": "That was too much at once. Wait a moment, then try again.",
     "too_much_kept": "Too much was stored from here lately; try again later.",
     "only_host": "Only whoever made the table may do this.",
-    "has_begun": "The game has begun; put a bot in the place of somebody who is away.",
+    "has_begun": "The game has begun; let a bot play for whoever is away.",
     "not_welcome": "Somebody at this table does not want to play with you; choose another table.",
     "you_blocked": (
         "Somebody you have blocked sits at this table; unblock them first, or choose another table."
@@ -221,14 +222,14 @@ TEXTS = {
         "The operator of this server has shut you out of games with others; "
         "games against bots are open to you."
     ),
-    "no_person": "Nobody is known by that; play a game under a name first.",
-    "no_such_person": "Nobody here is known by that.",
+    "no_person": "This server does not know you yet; play a game under your name first.",
+    "no_such_person": "There is no such player here.",
     "nobody_there": "Nobody sits there.",
     "notice_turn": "Your turn",
     "notice_turn_body": "{who} has played. Round {round}.",
     "notice_joined": "Somebody has sat down",
     "notice_joined_body": "{who} has accepted your invitation.",
-    "notice_rematch": "A rematch",
+    "notice_rematch": "Rematch",
     "notice_rematch_body": "{who} wants to play again.",
     "notice_over": "The game is over",
     "notice_over_body": "Won by {winners}.",

@@ -52,7 +52,7 @@ TEXTS = {
     "art_rule": "“{what}” is meer dan kleuren voor klassen en vormen; laat het weg.",
     # Bots
     "bot": "Bot {name}",
-    "bot_novice": "Bot voor beginners",
+    "bot_novice": "Beginnersbot",
     "bot_easy": "Makkelijke bot",
     "bot_medium": "Gemiddelde bot",
     "bot_hard": "Sterke bot",
@@ -84,6 +84,7 @@ TEXTS = {
     "this_too": "Dit kan ook: {names}.",
     "only_end": "Sluit je beurt af.",
     "nothing_else": "Er is niets meer te doen.",
+    "last_round": "Dit is de laatste ronde.",
     "where_to_build": "{name}: kies waar je bouwt.",
     "which_piece": "{name}: kies welk stuk je verplaatst.",
     "where_it_lands": "{name}: kies waar het terechtkomt.",
@@ -144,7 +145,7 @@ TEXTS = {
     "you_win": "Je wint met {gold} goud.",
     "lesson_other": "Dat mag, maar deze stap vraagt om iets anders.",
     "no_lesson": "Die les is er niet; er zijn {known}.",
-    # Puzzles, and the game of a day
+    # Puzzels en het spel van vandaag
     "turn_unfinished": "De beurt kan nog niet eindigen: maak eerst af wat er gevraagd wordt.",
     "today_back": "Het spel van vandaag is één poging: beurten neem je niet terug.",
     "today_alone": (
@@ -220,26 +221,26 @@ TEXTS = {
     "too_many": "Dat was te veel tegelijk; wacht even.",
     "too_much_kept": "Er is van hieruit te veel bewaard; probeer het later opnieuw.",
     "only_host": "Alleen wie de tafel heeft gemaakt mag dit doen.",
-    "has_begun": "De partij is begonnen; zet een bot op de plaats van wie weg is.",
+    "has_begun": "Het spel is begonnen; laat een bot spelen voor wie weg is.",
     "not_welcome": "Iemand aan deze tafel wil niet met je spelen; kies een andere tafel.",
     "you_blocked": (
         "Aan deze tafel zit iemand die je hebt geblokkeerd; "
         "hef dat eerst op of kies een andere tafel."
     ),
     "shut_out": (
-        "De beheerder van deze server heeft je uitgesloten van partijen met anderen; "
+        "De beheerder van deze server heeft je uitgesloten van spellen met anderen; "
         "tegen bots kun je blijven spelen."
     ),
-    "no_person": "Daarmee is niemand bekend; speel eerst een partij onder een naam.",
-    "no_such_person": "Hier is daarmee niemand bekend.",
+    "no_person": "Deze server kent je nog niet; speel eerst een spel onder je naam.",
+    "no_such_person": "Die speler is hier niet bekend.",
     "nobody_there": "Daar zit niemand.",
     "notice_turn": "Jij bent aan de beurt",
     "notice_turn_body": "{who} heeft gespeeld. Ronde {round}.",
     "notice_joined": "Er is iemand aangeschoven",
     "notice_joined_body": "{who} heeft je uitnodiging aangenomen.",
-    "notice_rematch": "Een revanche",
-    "notice_rematch_body": "{who} wil nog een keer spelen.",
-    "notice_over": "De partij is afgelopen",
+    "notice_rematch": "Revanche",
+    "notice_rematch_body": "{who} wil nog een keer tegen je spelen.",
+    "notice_over": "Het spel is afgelopen",
     "notice_over_body": "Gewonnen door {winners}.",
     "no_place": "Daar kan niets heen; geef het hele adres van een webhook, met https.",
     "broken": "Hier ging iets mis. Er is niets veranderd.",

@@ -27,12 +27,15 @@ export class Lesson extends LedTable {
     return !!this.now && this.#did.length > 0
   }
 
-  /** Whether the teacher points at something. */
+  /** What the teacher points at; at nothing while the others play. */
+  get points(): Pointer[] {
+    return this.game.isPlaying ? [] : (this.now?.points ?? [])
+  }
   teaches(kind: Pointer['kind'], id = ''): boolean {
-    return this.now?.points.some((pointer) => pointer.kind === kind && (!id || pointer.ids.includes(id))) ?? false
+    return this.points.some((pointer) => pointer.kind === kind && (!id || pointer.ids.includes(id)))
   }
   ids(kind: Pointer['kind']): string[] {
-    return this.now?.points.flatMap((pointer) => (pointer.kind === kind ? pointer.ids : [])) ?? []
+    return this.points.flatMap((pointer) => (pointer.kind === kind ? pointer.ids : []))
   }
 
   /** The cards whose coins are to be seen: those pointed at together with the gold, where there is only something to look at. */

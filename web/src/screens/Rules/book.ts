@@ -9,6 +9,7 @@ import type { Entry } from './search.ts'
 /** A paragraph, a line of a list or a row of a table. */
 export interface Block extends Entry {
   chapter: string
+  book: Chapter['book']
   lang: string
   /** Its place in the chapter. */
   place: number
@@ -56,6 +57,12 @@ const PICTURE = /<figure data-picture="(\d+)"><\/figure>/
 const pageOf = (id: string): string => id.split('/')[0]!
 /** The box whose page it is, in either book. */
 const boxOf = (id: string): string => pageOf(id).replace(/^spec-/, '')
+
+/** Each box once: its page in the other book is one step away from there. */
+export const contentsOf = ({ pages }: Book): Page[] =>
+  pages.filter((page, place) => !pages.slice(0, place).some(({ id }) => boxOf(id) === boxOf(page.id)))
+/** The pages about one box, one in each book. */
+export const pagesAbout = ({ pages }: Book, page: string): Page[] => pages.filter(({ id }) => boxOf(id) === boxOf(page))
 export const addressOf = (id: string, query: Record<string, string> = {}): string => link('rules', ...id.split('/'), query)
 
 /** The chapter that tells of something, such as “location tavern”. */
@@ -117,7 +124,7 @@ function dress(chapter: Chapter, places: Map<string, string>, all: Chapter[]): {
   refer(body, boxOf(chapter.id), places)
   const blocks = [...body.querySelectorAll(BLOCKS)].map((element, place) => {
     element.setAttribute('data-block', String(place))
-    return { chapter: chapter.id, lang: chapter.lang, place, title: chapter.title, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }
+    return { chapter: chapter.id, book: chapter.book, lang: chapter.lang, place, title: chapter.title, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }
   })
   return { chapter: { ...chapter, html: body.innerHTML }, blocks: blocks.filter(({ text }) => text) }
 }

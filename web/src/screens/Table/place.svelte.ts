@@ -1,14 +1,16 @@
 // My place at the table: everything the parts of this screen share, for the wide layout and for the phone.
 
+import { isTerrain } from '../../art/art.svelte.ts'
 import { type Hex } from '../../board/hex.ts'
 import { DARK } from '../../board/lights.ts'
 import { Choosing } from '../../game/choosing.svelte.ts'
-import { type Held, heldBy } from '../../game/choices.ts'
+import { type Held, heldBy, type Spots } from '../../game/choices.ts'
 import type { Game } from '../../game/game.svelte.ts'
 import { isHollow } from '../../game/presence.ts'
 import { shine } from '../../game/shine.ts'
 import { describeHex } from '../../game/describe.ts'
 import { shelf } from '../../shelf.svelte.ts'
+import { recall, remember } from '../../stored.ts'
 import type { Button, CardShown, Pointer } from '../../wire/types/all.ts'
 import { say } from '../../words/words.svelte.ts'
 import { capital } from '../../parts/things.ts'
@@ -22,6 +24,9 @@ export interface Note {
   title: string
   text: string
 }
+
+/** How often, in all, somebody is told of tiles that they leave unused. */
+const REMINDERS = 3
 
 export type Sheet = 'menu' | 'keys' | 'invite' | { seat: number }
 
@@ -37,7 +42,9 @@ export class Place {
   isChatOpen = $state(false)
   /** How much of the chat has been read. */
   #read = $state(-1)
-  #whispered = $state.raw({ why: '', at: -1 })
+  #whispered = $state.raw({ title: '', why: '', at: -1 })
+  /** The moment at which somebody was told of unused tiles. */
+  #reminded = -1
   /** What is explained because one points at it on the board. */
   about = $state<Hex | null>(null)
 
@@ -58,13 +65,16 @@ export class Place {
     return this.lesson?.teaches(kind, id) ?? false
   }
 
-  /** Why something cannot be done, while one points at it and the table stays as it is. */
-  get whisper(): string {
-    const { why, at } = this.#whispered
-    return at === this.game.now?.at ? why : ''
+  /** Says why something cannot be done, for as long as nothing else is tried and the table stays as it is. */
+  whisper(why: string, title = ''): void {
+    this.#whispered = { title, why, at: this.game.now?.at ?? -1 }
+    if (this.lesson) this.lesson.wrong = ''
   }
-  set whisper(why: string) {
-    this.#whispered = { why, at: this.game.now?.at ?? -1 }
+  /** That, or what a teacher says to a wrong choice. */
+  #whisper(): Note | null {
+    const { title, why, at } = this.#whispered
+    if (why && at === this.game.now?.at) return { kind: 'why', title, text: why }
+    return this.lesson?.wrong ? { kind: 'why', title: '', text: this.lesson.wrong } : null
   }
 
   // ---- whose place it is -----------------------------------------------------------------------
@@ -109,12 +119,20 @@ export class Place {
     const { game, choosing } = this
     if (!game.now || this.passTo !== null) return DARK
     const { offers, spots, origin, preview } = choosing
-    const taught = this.lesson?.ids('hexes') ?? []
+    const taught = this.#taught(spots)
     // Where a teacher speaks of gold, the coins of the cards are on the board.
     const paying = this.lesson?.paying ?? []
     const lights = shine({ now: game.now, offers, spots, origin, preview: preview ?? (paying.length ? { kind: 'reason', ids: paying, seat: this.seat } : null), trail: game.trail, plan: this.puzzle?.plan ?? game.hint?.steps ?? [] })
     return taught.length ? { ...lights, taught } : lights
   })
+
+  /** What a teacher points at on the board: of plain land what may be chosen now, and all else the step is about. */
+  #taught({ legal, origins }: Spots): Hex[] {
+    const { lesson, game } = this
+    const isPlain = (hex: Hex): boolean => isTerrain(game.land?.cells[hex] ?? '') && !game.now?.board.lying[hex]
+    const isLooking = lesson?.now?.waits !== 'action'
+    return (lesson?.ids('hexes') ?? []).filter((hex) => isLooking || legal.has(hex) || origins.has(hex) || !isPlain(hex))
+  }
 
   describe = $derived.by(() => {
     const { game, lights, choosing } = this
@@ -156,10 +174,11 @@ export class Place {
 
   /** In its own place, so that the question stays: why not, what something is, what a choice would bring. */
   note = $derived.by((): Note | null => {
-    const { game, choosing, whisper } = this
+    const { game, choosing } = this
     const { preview } = choosing
     if (this.passTo !== null) return null
-    if (whisper) return { kind: 'why', title: '', text: whisper }
+    const whispered = this.#whisper()
+    if (whispered) return whispered
     if (preview?.kind === 'held') return this.#told(preview.held)
     if (preview?.kind === 'reason' && preview.ids.length === 1) {
       const [id] = preview.ids
@@ -180,9 +199,28 @@ export class Place {
 
   #told(held: Held): Note {
     const { name, sentence } = shelf.thing(held.id)
-    const isWaiting = this.isMyTurn && !held.offers.length
-    return { kind: 'thing', title: capital(name), text: [sentence, held.why || (isWaiting ? say().table.noPlace : '')].filter(Boolean).join(' ') }
+    return { kind: 'thing', title: capital(name), text: [sentence, this.isMyTurn && !held.offers.length ? this.#whyNot(held) : ''].filter(Boolean).join(' ') }
   }
+
+  /** Why something in the hand cannot be taken up. */
+  #whyNot = (held: Held): string => held.why || (this.isMyTurn ? say().table.noPlace : this.idle)
+
+  /** Why nothing can be done now. */
+  idle = $derived.by(() => {
+    const { lesson, now } = this
+    if (now.is_over || lesson?.isOver) return ''
+    if (!lesson) return this.game.yours.length ? say().table.notYourTurn : ''
+    return this.game.isPlaying ? say().learn.watching : say().learn.pressNext
+  })
+
+  /** The hexes that are spoken of: their names are on the board, whether or not all others' are. */
+  named = $derived.by((): Hex[] => {
+    const { preview } = this.choosing
+    const plan = this.puzzle?.plan ?? this.game.hint?.steps ?? []
+    const texts = `${this.lesson?.now?.text} ${this.note?.text}`
+    const told = [...(texts.match(/\b[a-z]\d\d?\b/g) ?? []), ...plan.flatMap(({ hexes }) => hexes), ...(preview?.kind === 'hexes' ? preview.hexes : [])]
+    return [...new Set(told)].filter((hex) => this.game.land?.cells[hex])
+  })
 
   /** The action that is thought of: the one of the hex pointed at, if it may be chosen. */
   thoughtOf = $derived.by(() => {
@@ -198,16 +236,22 @@ export class Place {
 
   /** Chooses a hex; if it may not be chosen, the table says why. */
   choose(hex: Hex): void {
-    this.whisper = ''
+    this.whisper('')
     if (this.choosing.choose(hex)) return
     // A teacher answers what is wrong as well.
     if (this.lesson && this.isMyTurn) void this.game.act(this.choosing.actionAt(hex))
     else if (this.isMyTurn) void this.#refuse(hex)
-    else if (!this.now.is_over && this.game.yours.length) this.whisper = say().table.notYourTurn
+    else this.whisper(this.idle)
   }
 
   async #refuse(hex: Hex): Promise<void> {
-    this.whisper = (await this.game.abouts.get(this.choosing.actionAt(hex)))?.why ?? ''
+    this.whisper((await this.game.abouts.get(this.choosing.actionAt(hex)))?.why ?? '')
+  }
+
+  /** Takes up something from the hand, or puts it back; says why if it cannot be used now. */
+  take(held: Held): void {
+    this.whisper(held.offers.length ? '' : this.#whyNot(held), capital(shelf.thing(held.id).name))
+    this.choosing.take(held)
   }
 
   /** A hex in full, for whoever presses it long; what choosing it would bring is said as soon as the table has told. */
@@ -246,7 +290,7 @@ export class Place {
 
   buttons = $derived.by((): Record<'end' | 'undo' | 'undoTurn' | 'takeBack' | 'hint', Button> => {
     const ask = this.isMyTurn ? this.game.ask : null
-    const no = { may: false, why: this.now.is_over ? '' : say().table.notYourTurn }
+    const no = { may: false, why: this.idle }
     const isAlone = this.isLed || !!this.game.settings?.day
     return {
       end: ask?.end ?? no,
@@ -264,12 +308,23 @@ export class Place {
     const { game } = this
     const isFurtherBack = button === 'undoTurn' && this.goesFurtherBack
     const { may, why } = this.buttons[isFurtherBack ? 'takeBack' : button]
-    this.whisper = may ? '' : why
-    if (!may) return
+    this.whisper(may ? '' : why)
+    if (!may || (button === 'end' && this.#reminds())) return
     if (isFurtherBack) void game.takeBack()
     else if (button === 'end') void game.act('end')
     else if (button === 'hint') void game.askHint()
     else void game.undo(button === 'undoTurn')
+  }
+
+  /** Tells a newcomer of tiles that would be left unused; whoever then ends the turn once more means it. */
+  #reminds(): boolean {
+    const told = recall('reminded', 0)
+    const unused = this.held.filter(({ offers }) => offers.length)
+    if (this.isLed || !unused.length || told >= REMINDERS || this.#reminded === this.now.at) return false
+    remember('reminded', told + 1)
+    this.#reminded = this.now.at
+    this.whisper(say().table.unused([...new Set(unused.map(({ id }) => shelf.thing(id).name))].join(', ')))
+    return true
   }
 
   /** How quickly bots act: told to the table by whoever sits there, or by anyone where only bots play. */

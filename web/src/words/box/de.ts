@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const de: BoxWords = {
   setup: {
-    title: 'Dein Spiel aufbauen',
+    title: 'Spiel aufbauen',
     players: 'Spieler',
     forPlayers: (count) => `${count} Spieler`,
     takeOut: 'Das kommt aus der Schachtel',

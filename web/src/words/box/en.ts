@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const en = {
   setup: {
-    title: 'Set up your box',
+    title: 'Set up the board',
     players: 'Players',
     forPlayers: (count: number) => plural(count, 'player', 'players'),
     takeOut: 'Take out of the box',

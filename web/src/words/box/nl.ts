@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const nl: BoxWords = {
   setup: {
-    title: 'Je doos opzetten',
+    title: 'Spel klaarzetten',
     players: 'Spelers',
     forPlayers: (count) => plural(count, 'speler', 'spelers'),
     takeOut: 'Neem uit de doos',

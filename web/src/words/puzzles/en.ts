@@ -5,10 +5,10 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export const en = {
   title: 'Puzzles',
   find: 'Find the best turn',
-  findWhy: 'A moment from a game of strong bots. One whole turn is better than every other: play it on the board.',
+  findWhy: 'A position from a game between strong bots. One turn is clearly the best: play it on the board.',
   first: 'Solve your first puzzle',
   next: 'Next puzzle',
-  none: 'There is no puzzle here.',
+  none: 'There are no puzzles here.',
   rating: 'Your rating',
   solved: 'Solved',
   of: (solved: number, tried: number) => `${solved} of ${tried}`,
@@ -22,10 +22,10 @@ export const en = {
 
   mistakes: {
     title: 'My mistakes',
-    why: 'Turns of your own games for which the review found a much better one. Can you find it now?',
+    why: 'Turns of your own games where the review found a much better one. Can you find it now?',
     turn: (place: number) => `Turn ${place}`,
-    lost: (gold: number) => `${gold} gold left lying`,
-    none: 'Nothing here yet: finish a game, open its replay and let it be reviewed.',
+    lost: (gold: number) => `${gold} gold missed`,
+    none: 'Nothing here yet. Finish a game, open its replay and have it reviewed.',
     allMended: 'All done. Review another game to find more.',
     toGames: 'My games',
     mended: (count: number) => `${plural(count, 'mistake', 'mistakes')} put right`,
@@ -59,7 +59,8 @@ export const en = {
 
   day: {
     title: 'Today’s game',
-    why: 'Everybody plays the same board with the same cards today. You have one try: no hints, and no turn is taken back.',
+    cards: 'What earns gold today',
+    why: 'Everybody plays the same board with the same cards today. You have one try, without hints and without taking back turns.',
     against: (bot: string) => `against the ${bot}`,
     play: 'Play today’s game',
     running: 'Your try is under way.',
@@ -68,11 +69,11 @@ export const en = {
     missed: 'You did not play on this day.',
     toToday: 'To today’s game',
     gold: (gold: number) => `${gold} gold`,
-    result: (ahead: number) => (ahead > 0 ? `You beat Hard by ${ahead}.` : ahead < 0 ? `Hard won by ${-ahead}.` : 'A tie with Hard.'),
+    result: (ahead: number) => (ahead > 0 ? `You beat Hard by ${ahead} gold.` : ahead < 0 ? `Hard won by ${-ahead} gold.` : 'A tie with Hard.'),
     text: (day: string, gold: number, ahead: number, hexes: string) =>
       `Kingdom ${day} · ${gold} gold · ${ahead > 0 ? `beat Hard by ${ahead}` : ahead < 0 ? `lost to Hard by ${-ahead}` : 'tied with Hard'} ${hexes}`,
     copy: 'Copy the result',
-    replay: 'Look through it and have it reviewed',
+    replay: 'Replay and review it',
     next: (hours: number, minutes: number) => `The next game comes in ${hours} h ${minutes} min.`,
     everybody: 'Everybody here',
     place: (better: number, others: number) => `More gold than ${better} of ${plural(others, 'other try', 'other tries')} on this server.`,

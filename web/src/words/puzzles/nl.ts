@@ -3,14 +3,16 @@
 import type { PuzzleWords } from './puzzles.svelte.ts'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** Midden in een zin. */
+const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const nl: PuzzleWords = {
   title: 'Puzzels',
   find: 'Vind de beste beurt',
-  findWhy: 'Een moment uit een spel van sterke bots. Eén hele beurt is beter dan elke andere: speel hem op het bord.',
+  findWhy: 'Een stelling uit een spel tussen sterke bots. Eén beurt is duidelijk de beste: speel hem op het bord.',
   first: 'Los je eerste puzzel op',
   next: 'Volgende puzzel',
-  none: 'Hier is geen puzzel.',
+  none: 'Hier zijn geen puzzels.',
   rating: 'Jouw rating',
   solved: 'Opgelost',
   of: (solved, tried) => `${solved} van ${tried}`,
@@ -24,13 +26,13 @@ export const nl: PuzzleWords = {
 
   mistakes: {
     title: 'Mijn fouten',
-    why: 'Beurten uit je eigen spellen waarvoor de nabespreking een veel betere vond. Vind je die nu?',
+    why: 'Beurten uit je eigen spellen waarvoor de analyse een veel betere vond. Vind je die nu?',
     turn: (place) => `Beurt ${place}`,
     lost: (gold) => `${gold} goud laten liggen`,
-    none: 'Nog niets: speel een spel uit, bekijk het terug en laat het nabespreken.',
-    allMended: 'Alles gedaan. Laat nog een spel nabespreken om er meer te vinden.',
+    none: 'Nog niets. Speel een spel uit, kijk het terug en laat het analyseren.',
+    allMended: 'Allemaal gevonden. Laat nog een spel analyseren, dan komen er meer.',
     toGames: 'Mijn spellen',
-    mended: (count) => `${plural(count, 'fout', 'fouten')} goedgemaakt`,
+    mended: (count) => `${plural(count, 'fout', 'fouten')} rechtgezet`,
   },
 
   coach: {
@@ -38,11 +40,11 @@ export const nl: PuzzleWords = {
     mistake: 'Een van je fouten',
     leave: 'Terug naar de puzzels',
     levels: { easy: 'Makkelijk', medium: 'Gemiddeld', hard: 'Moeilijk', expert: 'Expert' },
-    ask: (gap) => `Eén beurt is minstens ${gap} goud beter dan elke andere. Speel hem en beëindig je beurt.`,
+    ask: (gap) => `Eén beurt is minstens ${gap} goud beter dan elke andere. Speel hem en sluit je beurt af.`,
     askMistake: (round) => `Ronde ${round} van je eigen spel. Er is een betere beurt dan die je speelde: vind hem.`,
     lastRound: 'Het is de laatste ronde: elke munt telt.',
-    notLast: 'Wat telt is je goud aan het eind van het spel. Maak zo vaak ongedaan als je wilt; de beurt telt als je hem beëindigt.',
-    weighing: 'Je beurt wordt gewogen…',
+    notLast: 'Het gaat om je goud aan het eind van het spel. Ongedaan maken mag zo vaak je wilt; de beurt telt pas als je hem afsluit.',
+    weighing: 'Je beurt wordt bekeken…',
     found: () => 'Dat is hem: de beste beurt.',
     close: (lost) => `Dichtbij: ${lost} goud te weinig.`,
     missed: (lost) => `${lost} goud minder dan de beste beurt.`,
@@ -61,20 +63,21 @@ export const nl: PuzzleWords = {
 
   day: {
     title: 'Spel van vandaag',
-    why: 'Iedereen speelt vandaag hetzelfde bord met dezelfde kaarten. Je hebt één poging: zonder tips, en beurten neem je niet terug.',
-    against: (bot) => `tegen de ${bot}`,
+    cards: 'Wat vandaag goud oplevert',
+    why: 'Iedereen speelt vandaag op hetzelfde bord met dezelfde kaarten. Je hebt één poging, zonder tips en zonder beurten terug te nemen.',
+    against: (bot) => `tegen de ${small(bot)}`,
     play: 'Speel het spel van vandaag',
     running: 'Je poging is bezig.',
     goOn: 'Verder spelen',
-    gone: 'Je hebt het spel van vandaag verwijderd voordat het uit was: de poging is op. Morgen komt het volgende.',
+    gone: 'Je hebt het spel van vandaag verwijderd voordat het uit was: je poging is op. Morgen komt het volgende.',
     missed: 'Op deze dag heb je niet gespeeld.',
     toToday: 'Naar het spel van vandaag',
     gold: (gold) => `${gold} goud`,
-    result: (ahead) => (ahead > 0 ? `Je verslaat de sterke bot met ${ahead}.` : ahead < 0 ? `De sterke bot wint met ${-ahead}.` : 'Gelijk met de sterke bot.'),
+    result: (ahead) => (ahead > 0 ? `Je hebt de sterke bot met ${ahead} goud verschil verslagen.` : ahead < 0 ? `De sterke bot won met ${-ahead} goud verschil.` : 'Gelijkspel met de sterke bot.'),
     text: (day, gold, ahead, hexes) =>
       `Kingdom ${day} · ${gold} goud · ${ahead > 0 ? `sterke bot verslagen met ${ahead}` : ahead < 0 ? `verloren van de sterke bot met ${-ahead}` : 'gelijk met de sterke bot'} ${hexes}`,
     copy: 'Kopieer de uitslag',
-    replay: 'Bekijk het terug en laat het nabespreken',
+    replay: 'Terugkijken en laten analyseren',
     next: (hours, minutes) => `Het volgende spel komt over ${hours} uur en ${minutes} min.`,
     everybody: 'Iedereen hier',
     place: (better, others) => `Meer goud dan ${better} van ${plural(others, 'andere poging', 'andere pogingen')} op deze server.`,
