@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import kingdom
+from kingdom.bots.beam import Beam
 from kingdom.bots.search import Plan, Search, key_of
 from kingdom.bots.worth import Worth
 from kingdom.engine.action import Action
@@ -15,6 +16,7 @@ from kingdom.engine.hexes import NO_HEX
 from kingdom.engine.playout import random_action
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import State
+from kingdom.engine.view import View
 from tests.pictures import position
 
 EVERYTHING = list(kingdom.LIBRARY.mixable)
@@ -229,3 +231,20 @@ def test_scouts_are_sent_where_they_open_a_way(width: int, picture: str) -> None
         cards="Fishermen, Miners, Workers",
     )
     assert plans(state, width=width)[0].state.gold(0) == 1
+
+
+def test_in_the_last_turn_a_beam_of_one_goes_towards_the_gold() -> None:
+    """The first of two settlements earns nothing on either side, and begins something on one."""
+    state = position("g   g   g   gA  g   g   ~", mandatory="2", supply="2 40", **LAST_TURN)
+    assert plans(state, width=1)[0].state.gold(0) == 1
+
+
+def test_the_last_turn_is_searched_wider() -> None:
+    """A beam of one would miss the water three steps away."""
+    land = "g   g   g   g   gA  g   g   g   ~"
+    state = position(land, mandatory="3", supply="3 40", **LAST_TURN)
+    assert plans(state, width=1)[0].state.gold(0) == 0
+    assert Beam(0, width=1).best_plans(View(state, 0))[0][1].state.gold(0) == 1
+
+
+LAST_TURN: dict[str, Any] = {"card": "grass", "tiles": "", "cards": "Fishermen", "ending": "yes"}

@@ -16,6 +16,8 @@ from .weights import Weights
 from .worth import Worth
 
 NODES = 20_000
+LAST_TURN = 4
+"""How many times wider the last turn is searched: tiles are many, and nothing counts but gold."""
 DOUBT = 5
 """How often a plan must be followed for that to say as much as what it is weighed."""
 
@@ -45,7 +47,7 @@ class Beam:
         self.rng = Random(seed)
         self.width = width
         self.nodes = nodes
-        """States to weigh in a turn, and as many in its futures."""
+        """States to weigh in a turn, and as many in its futures; more in the last turn."""
         self.plans = plans
         """How many plans are followed into their futures, at most."""
         self.futures = futures
@@ -85,12 +87,13 @@ class Beam:
         """The plans that are worth most, with what each is worth, best first."""
         state, seat = view.imagine(self.rng), view.actor
         self.clock.start((state.round, state.seat, seat))
+        wider = LAST_TURN if state.ending else 1
         search = Search(
             state,
             seat,
             Worth(state, seat, self.weights),
-            width=self.width,
-            nodes=self.nodes,
+            width=wider * self.width,
+            nodes=wider * self.nodes,
             movers=self.movers,
             clock=self.clock,
         )
@@ -105,6 +108,7 @@ class Beam:
             turns=self.turns,
             width=self.future_width,
             weights=self.weights,
+            draws=False,
         )
         if self.lively:
             future.expect_rivals(plans[0])

@@ -55,12 +55,15 @@ class Future:
         turns: int,
         width: int,
         weights: Weights | None = None,
+        draws: bool = True,
     ) -> None:
         self.view = view
         self.seat = seat
         self.rng = rng
         self.width = width
         self.weights = weights
+        self.draws = draws
+        """Whether what a card drawn in one of its turns may bring is looked into."""
         self.nodes = 0
         """States weighed so far."""
         self.lucks = lucks(view, seat, count, rng)
@@ -85,7 +88,10 @@ class Future:
             if state.actor != rival or not cards:
                 break
             worth = Worth(state, rival, self.weights)
-            search = Search(state, rival, worth, width=1, nodes=RIVAL_NODES, has_moves=False)
+            search = Search(
+                state, rival, worth,
+                width=1, nodes=RIVAL_NODES, has_moves=False, draws=self.draws,
+            )  # fmt: skip
             after = search.plans()[0].state
             self.nodes += RIVAL_NODES - search.nodes
             found.append((rival, after.own[rival] & ~state.own[rival] & ~after.figures))
@@ -129,7 +135,10 @@ class Future:
             state.ending = worth.rivals_left <= 0
             if state.actor != self.seat or state.over:
                 break
-            search = Search(state, self.seat, worth, width=self.width, nodes=NODES, has_moves=False)
+            search = Search(
+                state, self.seat, worth,
+                width=self.width, nodes=NODES, has_moves=False, draws=self.draws,
+            )  # fmt: skip
             plan = search.plans()[0]
             self.nodes += NODES - search.nodes
             state = plan.state

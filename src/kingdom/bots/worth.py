@@ -15,8 +15,10 @@ from kingdom.engine.state import Seat, State
 
 from .scale import MANY, Scale, pairs, scales_of
 from .use import has_use, is_doubtful, share_of_turns
-from .weights import NOTHING, Weights, at, tuned_weights
+from .weights import FEW, NOTHING, Weights, at, tuned_weights
 
+LAST_HOPE = 0.5
+"""What is begun in the last turn counts, of what it counts two turns before it."""
 BEHIND = 0.4
 """What a loss of others counts who are not the best placed rival."""
 
@@ -265,7 +267,20 @@ class Worth:
 
     def pending(self, state: State) -> float:
         """What it is worth to have something left to do in this turn."""
-        return self.ready * state.ready.bit_count() + self.owed * (state.todo + state.due)
+        left = self.ready * state.ready.bit_count() + self.owed * (state.todo + state.due)
+        return left + self.begun(state) if left and state.ending else left
+
+    def begun(self, state: State) -> float:
+        """What is begun and may still be finished in the last turn: gold alone would not tell."""
+        seat, scale = self.seat, self.moment(FEW).scale
+        near = around(state.adjacent[seat] & state.suitable)
+        found = scale.castle * (state.board.castles & ~state.adjacent[seat] & near).bit_count()
+        for score_of, _, promise, weight in scale.cards:
+            if weight:
+                found += weight * promise(state, seat, score_of(state, seat))
+        for promised, weight in scale.begun:
+            found += weight * promised(state, seat)[1]
+        return LAST_HOPE * found
 
     def _tiles(self, hexes: Hexes) -> int:
         """The tiles of some location hexes."""

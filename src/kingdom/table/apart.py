@@ -6,6 +6,9 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import cache
 from typing import Any, TypeVar
 
 from .meter import METER
@@ -14,10 +17,19 @@ Answer = TypeVar("Answer")
 
 
 async def apart(work: Callable[..., Answer], *about: Any) -> Answer:
-    """What some work gives, in a thread of its own; a browser has none, and only one to wait."""
+    """What some work gives, in another thread; a browser has none, and only one to wait."""
     if sys.platform == "emscripten":
         return work(*about)
-    return await asyncio.to_thread(_measured, work, *about)
+    context = copy_context()
+    return await asyncio.get_running_loop().run_in_executor(
+        _thread(), context.run, _measured, work, *about
+    )
+
+
+@cache
+def _thread() -> ThreadPoolExecutor:
+    """One for all: several would keep the event loop waiting for one after the other."""
+    return ThreadPoolExecutor(1, "apart")
 
 
 def _measured(work: Callable[..., Answer], *about: Any) -> Answer:
