@@ -136,7 +136,7 @@ async def measure(
 ) -> Measured:
     """Opens games and plays for a while."""
     if rest:  # what all games need is made with the first of them
-        await _warm_up(server, how)
+        await warm_up(server, how)
     empty = (server.settled() if rest else server.used()).memory
     opened = [Game(server.port, number, how) for number in range(games)]
     for start in range(0, games, 20):
@@ -194,7 +194,8 @@ async def measure(
     return measured
 
 
-async def _warm_up(server: Server, how: Pages) -> None:
+async def warm_up(server: Server, how: Pages = USUAL) -> None:
+    """Plays a little, so that what all games need is there."""
     first = [Game(server.port, number, how) for number in range(GAMES)]
     for game in first:
         await game.open()

@@ -6,10 +6,8 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextvars import copy_context
-from functools import cache
 from typing import Any, TypeVar
+from weakref import WeakKeyDictionary
 
 from .meter import METER
 
@@ -20,16 +18,12 @@ async def apart(work: Callable[..., Answer], *about: Any) -> Answer:
     """What some work gives, in another thread; a browser has none, and only one to wait."""
     if sys.platform == "emscripten":
         return work(*about)
-    context = copy_context()
-    return await asyncio.get_running_loop().run_in_executor(
-        _thread(), context.run, _measured, work, *about
-    )
+    # One after the other: several threads would keep the event loop waiting for each of them.
+    async with _BUSY.setdefault(asyncio.get_running_loop(), asyncio.Lock()):
+        return await asyncio.to_thread(_measured, work, *about)
 
 
-@cache
-def _thread() -> ThreadPoolExecutor:
-    """One for all: several would keep the event loop waiting for one after the other."""
-    return ThreadPoolExecutor(1, "apart")
+_BUSY: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
 def _measured(work: Callable[..., Answer], *about: Any) -> Answer:
