@@ -47,7 +47,7 @@ class Beam:
         self.rng = Random(seed)
         self.width = width
         self.nodes = nodes
-        """States to weigh in a turn, and as many in its futures; more in the last turn."""
+        """States to weigh in a turn, and as many in its futures."""
         self.plans = plans
         """How many plans are followed into their futures, at most."""
         self.futures = futures
@@ -87,13 +87,13 @@ class Beam:
         """The plans that are worth most, with what each is worth, best first."""
         state, seat = view.imagine(self.rng), view.actor
         self.clock.start((state.round, state.seat, seat))
-        wider = LAST_TURN if state.ending else 1
+        width = self.width * LAST_TURN if state.ending else self.width
         search = Search(
             state,
             seat,
             Worth(state, seat, self.weights),
-            width=wider * self.width,
-            nodes=wider * self.nodes,
+            width=width,
+            nodes=self.nodes,
             movers=self.movers,
             clock=self.clock,
         )
