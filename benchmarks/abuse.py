@@ -4,25 +4,35 @@
     python -m benchmarks.abuse --seconds 3 --only moments
 
 What is told of each attack: how long the players waited for their actions to be acknowledged, how
-much memory the server took meanwhile, and how many of the attacker's requests were refused.
+long one of them waited at most for the turn of a Medium bot, how much memory the server took
+meanwhile, and how many of the attacker's requests were refused.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
+import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from .line import HOST, Line, ask, open_line
+import kingdom
+
+from .line import HOST, Line, address, ask, open_line
 from .load import Game, at_share
+from .openings import played
+from .page import Page
 from .serving import Server, database, serving
 
 ATTACKER = "127.66.66.66"
 PLAYERS = 20
+MOST_MOMENTS = 60
 PAUSE = 0.25
 """Seconds between two actions of a game."""
 
@@ -30,8 +40,8 @@ PAUSE = 0.25
 class Attack:
     """One address against a server: everything it asks for is counted by its answer."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(self, port: int) -> None:
+        self.port = port
         self.answers: Counter[object] = Counter()
         self.game = ""
         self.secrets: list[str] = []
@@ -40,7 +50,7 @@ class Attack:
         """Makes a request."""
         try:
             told = await ask(
-                self.server.port, method, path, body, caller=ATTACKER, headers=headers or None
+                self.port, method, path, body, caller=ATTACKER, headers=headers or None
             )
         except (OSError, ValueError):
             self.answers["lost"] += 1
@@ -48,9 +58,9 @@ class Attack:
         self.answers[told.status] += 1
         return told
 
-    async def sit(self, *seats: dict[str, str]) -> None:
+    async def sit(self, *seats: dict[str, str], **more: Any) -> None:
         """Makes a table."""
-        told = await self.ask("POST", "/api/games", {"seats": list(seats), "pace": 0})
+        told = await self.ask("POST", "/api/games", {"seats": list(seats), "pace": 0, **more})
         if told is not None and told.status == 201:
             self.game = told.told["game"]
             self.secrets = [seat["secret"] for seat in told.told["seats"] if seat["secret"]]
@@ -58,7 +68,7 @@ class Attack:
     async def line(self, heard: Callable[[str], None] = lambda _: None) -> Line | None:
         """A socket to the game."""
         try:
-            return await open_line(self.server.port, self.game, heard, caller=ATTACKER)
+            return await open_line(self.port, self.game, heard, caller=ATTACKER)
         except Exception:
             self.answers["lost"] += 1
             return None
@@ -74,10 +84,28 @@ HERE_SEAT = {"kind": "here"}
 
 
 async def moments(attack: Attack) -> None:
-    """Hundreds of dear requests for moments of a game."""
-    await attack.sit(HERE_SEAT, HERE_SEAT)
-    path = f"/api/games/{attack.game}/moments?first=0&last=0"
+    """Hundreds of requests for as many moments as may be asked for, of a long game."""
+    file, entries = played(0)
+    await attack.sit(file=file)
+    first = max(0, entries - MOST_MOMENTS + 1)
+    path = f"/api/games/{attack.game}/moments?first={first}&last={entries}"
     await asyncio.gather(*(attack.ask("GET", path) for _ in range(200)))
+
+
+async def reviews(attack: Attack) -> None:
+    """Every turn of a finished game is to be thought about, at once."""
+    file, _ = played(0)
+    await attack.sit(file=file)
+    states = kingdom.read_log(file).replay(kingdom.LIBRARY)
+    turns = [
+        entry
+        for entry, state in enumerate(states)
+        if any(event.kind == "turn" for event in state.events or ())
+    ]
+    path = f"/api/games/{attack.game}/review?entry="
+    asked = [attack.ask("GET", f"{path}{entry}") for entry in turns[:55]]
+    with contextlib.suppress(TimeoutError):  # somebody who closes the page, and comes back
+        await asyncio.wait_for(asyncio.gather(*asked), 3.0)
 
 
 async def hellos(attack: Attack) -> None:
@@ -101,13 +129,13 @@ async def lists(attack: Attack) -> None:
 
 
 async def tables(attack: Attack) -> None:
-    """Tables of five bots that think long, and as many open ones as go."""
+    """Sixty tables of five bots that think long, and as many open ones as go."""
     expert = {"kind": "bot", "bot": "expert"}
-    bots = {"seats": [expert] * 4, "pace": 0}
+    setup = kingdom.random_setup(seats=5, seed=1)
+    bots = {"seats": [expert] * 5, "pace": 0, "code": kingdom.setup_code(setup)}
     anyone = {"seats": [HERE_SEAT, {"kind": "elsewhere"}], "is_open": True}
-    await asyncio.gather(
-        *(attack.ask("POST", "/api/games", body) for body in (bots, anyone) for _ in range(30))
-    )
+    bodies = [bots] * 60 + [anyone] * 20
+    await asyncio.gather(*(attack.ask("POST", "/api/games", body) for body in bodies))
 
 
 async def idle(attack: Attack) -> None:
@@ -115,9 +143,7 @@ async def idle(attack: Attack) -> None:
     open_ones = []
     for number in range(300):
         try:
-            _, writer = await asyncio.open_connection(
-                HOST, attack.server.port, local_addr=(ATTACKER, 0)
-            )
+            _, writer = await asyncio.open_connection(HOST, attack.port, local_addr=(ATTACKER, 0))
         except OSError:
             attack.answers["lost"] += 1
             continue
@@ -158,7 +184,7 @@ async def oddities(attack: Attack) -> None:
 
 
 ATTACKS: tuple[Attacking, ...] = (
-    moments, hellos, lists, tables, idle, chatter, oddities,
+    moments, hellos, lists, tables, reviews, idle, chatter, oddities,
 )  # fmt: skip
 
 
@@ -168,6 +194,8 @@ class Suffered(NamedTuple):
     name: str
     times: list[float]
     """Seconds until each of their actions was acknowledged."""
+    bot: float
+    """Seconds that a Medium bot took for a turn, at most."""
     memory: float
     """Megabytes that the server has more than before."""
     answers: Counter[object]
@@ -186,11 +214,55 @@ class Suffered(NamedTuple):
         shown = ", ".join(f"{count} {answer}" for answer, count in self.answers.most_common(5))
         p50, p99 = at_share(self.times, 0.5), at_share(self.times, 0.99)
         return (
-            f"{self.name:10} {len(self.times):7} {p50:8.1f} {p99:8.1f} {self.memory:8.1f}  {shown}"
+            f"{self.name:10} {len(self.times):7} {p50:8.1f} {p99:8.1f} {self.bot:7.1f} "
+            f"{self.memory:8.1f}  {shown}"
         )
 
 
-HEAD = f"{'':10} {'actions':>7} {'p50 ms':>8} {'p99 ms':>8} {'MB more':>8}  answers to the attacker"
+HEAD = (
+    f"{'':10} {'actions':>7} {'p50 ms':>8} {'p99 ms':>8} {'bot s':>7} {'MB more':>8}"
+    "  answers to the attacker"
+)
+
+
+class Duel:
+    """Somebody plays against a Medium bot."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.rng = Random(1)
+        self.page: Page | None = None
+        self.longest = 0.0
+
+    async def play(self, until: float) -> None:
+        """Plays, and notes how long the bot takes."""
+        while time.monotonic() < until:
+            page = self.page
+            if page is None or page.now["is_over"]:
+                page = await self._open()
+            if page.is_asked:
+                await page.act(self.rng)
+                await asyncio.sleep(PAUSE)
+                continue
+            start = time.monotonic()
+            while not page.is_asked and not page.now["is_over"]:
+                await page.change()
+            self.longest = max(self.longest, time.monotonic() - start)
+
+    async def _open(self) -> Page:
+        asked = {"seats": [HERE_SEAT, {"kind": "bot", "bot": "medium"}], "pace": 0}
+        caller = address(PLAYERS)
+        told = (await ask(self.port, "POST", "/api/games", asked, caller=caller)).told
+        self.close()
+        secrets = [told["seats"][0]["secret"]]
+        self.page = Page(self.port, told["game"], secrets, caller=caller)
+        await self.page.open()
+        return self.page
+
+    def close(self) -> None:
+        """Goes."""
+        if self.page is not None:
+            self.page.close()
 
 
 async def suffer(
@@ -201,7 +273,7 @@ async def suffer(
     until = time.monotonic() + seconds
     times: list[float] = []
     before = server.used().memory
-    attacker = Attack(server)
+    duel = Duel(server.port)
 
     async def play(game: Game) -> None:
         while time.monotonic() < until:
@@ -210,17 +282,38 @@ async def suffer(
             times.append((await game.act())[0])
             await asyncio.sleep(PAUSE)
 
-    async def go_on() -> None:
-        while attack is not None and time.monotonic() < until:
-            await attack(attacker)
-
     async with asyncio.timeout(seconds + 120):
-        attacking = asyncio.create_task(go_on())
-        await asyncio.gather(*(play(game) for game in games))
-        await attacking
+        attacking = asyncio.create_task(_attacked(server.port, attack, seconds))
+        await asyncio.gather(duel.play(until), *(play(game) for game in games))
+        answers = await attacking
+        duel.close()
         await asyncio.sleep(0.2)  # until every line is closed
     name = attack.__name__ if attack is not None else "nobody"
-    return Suffered(name, times, (server.used().memory - before) / 1e6, attacker.answers)
+    memory = (server.used().memory - before) / 1e6
+    return Suffered(name, times, duel.longest, memory, answers)
+
+
+async def _attacked(port: int, attack: Attacking | None, seconds: float) -> Counter[object]:
+    """What is answered to an attacker, who is a process that keeps no player waiting."""
+    if attack is None:
+        return Counter()
+    told = ["--port", str(port), "--only", attack.__name__, "--seconds", str(seconds)]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "benchmarks.abuse", *told, stdout=subprocess.PIPE
+    )
+    said, _ = await process.communicate()
+    assert process.returncode == 0, f"{attack.__name__} failed."
+    return Counter({int(key) if key.isdecimal() else key: n for key, n in json.loads(said).items()})
+
+
+async def go_on(port: int, attack: Attacking, seconds: float) -> Counter[object]:
+    """Attacks again and again."""
+    attacker, until = Attack(port), time.monotonic() + seconds
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            while time.monotonic() < until:
+                await attack(attacker)
+    return attacker.answers
 
 
 async def endure(server: Server, *, seconds: float, only: str = "") -> list[Suffered]:
@@ -246,7 +339,12 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=10.0)
     asked.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     asked.add_argument("--only", default="", help="one attack, by name")
+    asked.add_argument("--port", type=int, help="only attack, whoever serves there")
     said = asked.parse_args()
+    if said.port:
+        (attack,) = (each for each in ATTACKS if each.__name__ == said.only)
+        print(json.dumps(asyncio.run(go_on(said.port, attack, said.seconds))))
+        return
     print(HEAD)
     with database(said.database) as (url, _), serving(url) as server:
         asyncio.run(endure(server, seconds=said.seconds, only=said.only))

@@ -5,7 +5,8 @@
 
 Games are played through real sockets while a server, one of two workers, the connections to
 PostgreSQL, the processes in which bots think or the sockets of pages are cut off. Whoever played
-comes back and goes on. In the end the log of every game is compared with what was acknowledged.
+comes back and goes on. In the end the log of every game is compared with what was acknowledged,
+with all that every page shows, and with what its bot decides when nothing fails.
 """
 
 from __future__ import annotations
@@ -21,13 +22,18 @@ from typing import Any, NamedTuple, TypeAlias
 import psutil
 from websockets.exceptions import InvalidStatus
 
-import kingdom
+from kingdom.engine.log import Log
+from kingdom.server.store import SqlStore
+from kingdom.table.session.story import Story
 
 from .line import address, ask
 from .page import Page
 from .serving import Server, database, serving
+from .truth import below_level, comparable, shown
 
 GAMES = 6
+BOTS = ("novice", "", "easy", "")
+"""Who plays against a person in each game after the other; nobody: another person."""
 PATIENCE = 60.0
 LOST = (ConnectionError, OSError, TimeoutError, InvalidStatus)
 
@@ -118,28 +124,53 @@ class Game:
                     why = repr(error)
                     await asyncio.sleep(0.1)
 
-    async def faults(self) -> list[str]:
-        """All that is wrong in the end."""
-        await self.come_back()
-        shown = {"Authorization": f"Bearer {','.join(self.secrets)}"}
-        told = await ask(self.port, "GET", f"/api/games/{self.id}/file", headers=shown)
-        log = kingdom.read_log(told.body.decode())
-        state = log.replay(kingdom.LIBRARY)[-1]
+    async def faults(self, store: SqlStore) -> list[str]:
+        """All that is wrong in the end, by what is stored."""
+        log = await self._settled(store)
         written = [entry.action for entry in log.entries]
         found = [
-            f"{self.id}: {tried.action} was acknowledged as number {tried.number} and is lost"
+            f"{tried.action} was acknowledged as number {tried.number} and is lost"
             for tried in self.tried
             if tried.answer == "done" and written[tried.number - 1 : tried.number] != [tried.action]
         ]
-        for tried, after in zip(self.tried, [*self.tried[1:], None], strict=True):
-            is_other = after is None or after.number > tried.number
-            if tried.answer == "refused" and is_other and len(written) >= tried.number:
-                found.append(f"{self.id}: {tried.action} was refused though it was stored")
-        for page in self.pages:
-            pieces = {piece["hex"] for piece in page.now["board"]["pieces"]}
-            if page.now["entries"] != len(written) or len(pieces) != state.occupied.bit_count():
-                found.append(f"{self.id}: a page does not show what the log says")
-        return found
+        for tried in self.tried:
+            is_stored = written[tried.number - 1 : tried.number] == [tried.action]
+            # Whoever got no answer may have tried the same before or after.
+            again = tried._replace(answer="lost"), tried._replace(answer="unsure")
+            is_theirs = any(
+                other in self.tried for other in (*again, tried._replace(answer="done"))
+            )
+            if tried.answer == "refused" and is_stored and not is_theirs:
+                found.append(f"{tried.action} was refused though it was stored")
+        told = (await ask(self.port, "GET", f"/api/games/{self.id}")).told
+        names = [player["name"] for player in told["players"]]
+        for seat, page in enumerate(self.pages):
+            truth, now = shown(log, seat, names), comparable(page.now)
+            wrong = [name for name in truth if truth[name] != now.get(name)]
+            if wrong:
+                found.append(f"seat {seat} is not shown what the log says: {', '.join(wrong)}")
+        if self.bot:
+            found += [f"{self.bot} played {odd}" for odd in below_level(log, 1, self.bot)]
+        return [f"{self.id}: {wrong}" for wrong in found]
+
+    async def _settled(self, store: SqlStore) -> Log:
+        """The log once no bot thinks and everybody knows of everything; they come back if cut."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            assert time.monotonic() < until, f"{self.id} does not go on."
+            stored = await store.load(self.id)
+            assert stored is not None, f"{self.id} is lost."
+            story = Story(stored)
+            try:
+                if any(page.is_lost for page in self.pages):
+                    await self.come_back()
+                if story.state.over or not self.bot or story.state.actor == 0:
+                    for page in self.pages:
+                        await asyncio.wait_for(page.reach(story.at), 5.0)
+                    return story.log
+            except LOST:
+                pass
+            await asyncio.sleep(0.1)
 
 
 # Faults -------------------------------------------------------------------------------------------
@@ -153,10 +184,19 @@ async def kill_server(server: Server, games: list[Game]) -> None:
 
 async def kill_worker(server: Server, games: list[Game]) -> None:
     """One of several workers is killed; the others go on, and it is replaced."""
-    assert server.process is not None
-    workers = server.processes()[0].children()
-    Random(time.time()).choice([each for each in workers if each.children()] or workers).kill()
-    await asyncio.sleep(2.0)
+
+    def serving() -> list[psutil.Process]:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            # By then they have started processes that think.
+            return [each for each in server.processes()[0].children() if each.children()]
+        return []
+
+    workers, until = serving(), time.monotonic() + PATIENCE
+    Random(time.time()).choice(workers).kill()
+    await asyncio.sleep(1.0)
+    while len(serving()) < len(workers):
+        assert time.monotonic() < until, "It is not replaced."
+        await asyncio.sleep(0.2)
 
 
 async def kill_thinkers(server: Server, games: list[Game]) -> None:
@@ -193,17 +233,17 @@ Fault: TypeAlias = Callable[[Server, list[Game]], Awaitable[None]]
 
 def faults_of(kind: str, workers: int) -> list[Fault]:
     """Those that can happen to a server."""
+    found: list[Fault] = [kill_server, kill_thinkers, cut_pages]
     if workers > 1:
-        return [kill_worker, cut_database, cut_pages]
-    common: list[Fault] = [kill_server, kill_thinkers, cut_pages]
-    return [*common, cut_database] if kind == "postgresql" else common
+        found.append(kill_worker)
+    if kind == "postgresql":
+        found.append(cut_database)
+    return found
 
 
 async def suffer(server: Server, fault: Fault, times: int, *, games: int = GAMES) -> list[str]:
     """Plays while something fails, so many times; all that is wrong in the end."""
-    opened = [
-        Game(server.port, number, bot="novice" if number % 2 else "") for number in range(games)
-    ]
+    opened = [Game(server.port, number, bot=BOTS[number % len(BOTS)]) for number in range(games)]
     for game in opened:
         await game.open()
     stop = asyncio.Event()
@@ -222,7 +262,10 @@ async def suffer(server: Server, fault: Fault, times: int, *, games: int = GAMES
     await asyncio.sleep(1.0)
     stop.set()
     await asyncio.wait_for(asyncio.gather(*playing), 2 * PATIENCE)
-    found = [wrong for game in opened for wrong in await game.faults()]
+    store = SqlStore(server.database)
+    await store.open()
+    found = [wrong for game in opened for wrong in await game.faults(store)]
+    await store.close()
     for game in opened:
         for page in game.pages:
             page.close()

@@ -49,10 +49,12 @@ async def ask(
     caller: str = HOST,
     headers: dict[str, str] | None = None,
 ) -> Answer:
-    """Makes one request."""
+    """Makes one request; a body of bytes is sent as it is."""
     reader, writer = await asyncio.open_connection(HOST, port, local_addr=(caller, 0))
     try:
-        sent = b"" if body is None else json.dumps(body).encode()
+        sent = body if isinstance(body, bytes) else b""
+        if body is not None and not isinstance(body, bytes):
+            sent = json.dumps(body).encode()
         lines = {"Host": f"{HOST}:{port}", "Connection": "close", "Content-Length": len(sent)}
         if sent:
             lines["Content-Type"] = "application/json"
@@ -170,9 +172,10 @@ async def open_line(
     *,
     caller: str = HOST,
     packs: bool = True,
+    kind: str = "socket",
 ) -> Line:
     """A socket to a game, open."""
-    url = f"ws://{HOST}:{port}/api/games/{game}/socket"
+    url = f"ws://{HOST}:{port}/api/games/{game}/{kind}"
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(
         lambda: Line(url, heard, packs=packs), HOST, port, local_addr=(caller, 0)

@@ -22,10 +22,15 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from kingdom.table.rooms.lobby import SWEEP
+
 from .line import address, ask
-from .openings import table
+from .openings import GAMES, table
 from .page import USUAL, Page, Pages
 from .serving import HERE, Server, database, serving
+
+REST = 2.5 * SWEEP
+"""Seconds after which a room has let go of what was made for those who came in."""
 
 
 class Game:
@@ -127,13 +132,16 @@ async def measure(
     at_once: int,
     spent: object = None,
     how: Pages = USUAL,
+    rest: float = REST,
 ) -> Measured:
     """Opens games and plays for a while."""
-    empty = server.used().memory
+    if rest:  # what all games need is made with the first of them
+        await warm_up(server, how)
+    empty = (server.settled() if rest else server.used()).memory
     opened = [Game(server.port, number, how) for number in range(games)]
     for start in range(0, games, 20):
         await asyncio.gather(*(game.open() for game in opened[start : start + 20]))
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(rest)
     memory = (server.used().memory - empty) / games / 1000
     done: list[float] = []
     seen: list[float] = []
@@ -184,6 +192,16 @@ async def measure(
         game.close()
     await asyncio.sleep(0.1)
     return measured
+
+
+async def warm_up(server: Server, how: Pages = USUAL) -> None:
+    """Plays a little, so that what all games need is there."""
+    first = [Game(server.port, number, how) for number in range(GAMES)]
+    for game in first:
+        await game.open()
+        await game.act()
+    for game in first:
+        game.close()
 
 
 def _processor(processes: object) -> float:

@@ -85,6 +85,7 @@ class Page:
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(ConnectionError("lost"))
+                answer.exception()  # whoever waits is told; nobody need wait
         self._answers.clear()
         self._wake()
 

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -74,6 +75,16 @@ class Server:
                 processor += times.user + times.system
                 memory += process.memory_full_info().uss
         return Used(processor, memory)
+
+    def settled(self) -> Used:
+        """The same once it has nothing to do: at first it still starts the processes that think."""
+        before = self.used()
+        while True:
+            time.sleep(1.0)
+            now = self.used()
+            if now.processor - before.processor < 0.05:
+                return now
+            before = now
 
     def kill(self) -> None:
         """Ends it at once, as a failing machine would."""

@@ -25,7 +25,7 @@ def test_the_best_turn_is_found(run: Run) -> None:
 def test_another_turn_is_answered_with_the_best_one_and_why(run: Run) -> None:
     id, puzzle = plain_puzzle()
     told = run("--lang", "de", "puzzle", id, typed=" ".join([*any_turn(puzzle), "end"]))
-    assert "der beste Zug bringt" in told.out
+    assert "mit dem besten Zug" in told.out
     assert all(f"  {action}" in told.out for action in puzzle.best)
 
 

@@ -1,6 +1,7 @@
 """The browser of the tests: the system's own, or one the system can install.
 
 ``python -m tests.e2e.browser`` finds or installs it and says which; ``make test`` runs that first.
+So it does with nginx, for the test of its configuration.
 """
 
 from __future__ import annotations
@@ -48,13 +49,19 @@ def find_browser() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def install_browser() -> None:
-    """Asks the system for Chromium, where we may; what it says is told only if it fails."""
+def find_nginx() -> str | None:
+    """Where the system has nginx; not everybody's path has programs of the system."""
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
+
+
+def install(*packages: str) -> None:
+    """Asks the system for programs, where we may; what it says is told only if it fails."""
     apt = shutil.which("apt-get")
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
-    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    asked = [apt, "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+    # In that run level no service is started for having been installed.
+    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
+    asked = [apt, "install", "-y", "-qq", "--no-install-recommends", *packages]
     for command in ([apt, "update", "-qq"], asked):
         done = subprocess.run(command, env=quietly, capture_output=True, text=True, check=False)
         if done.returncode:
@@ -62,6 +69,8 @@ def install_browser() -> None:
 
 
 if __name__ == "__main__":
-    if find_browser() is None:
-        install_browser()
+    missing = [*(() if find_browser() else ["chromium"]), *(() if find_nginx() else ["nginx"])]
+    if missing:
+        install(*missing)
     print(find_browser() or f"{MISSING} Those tests are skipped.")
+    print(find_nginx() or "No nginx on this machine: the tests of its configuration are skipped.")

@@ -15,7 +15,7 @@ from .test_everyone import SCREENS, ready
 from .visitor import HAND, LANDSCAPE, PORTRAIT, WIDE, Visitor
 
 LAPTOP = (1280, 800)
-NOVICE = {"en": "Novice bot", "nl": "bot voor beginners", "de": "Anfängerbot"}
+NOVICE = {"en": "Novice bot", "nl": "Beginnersbot", "de": "Anfängerbot"}
 SCROLLS = """() => {
     const { scrollWidth, scrollHeight } = document.documentElement
     return [scrollWidth > innerWidth, scrollHeight > innerHeight]

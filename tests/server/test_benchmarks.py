@@ -1,4 +1,4 @@
-"""The load, the faults and the attacks in short: nothing breaks, nothing is lost."""
+"""The load, the faults, the attacks and the nonsense in short: nothing breaks, nothing is lost."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from benchmarks import abuse, faults
+from benchmarks.fuzz import fuzz, limitless
 from benchmarks.load import Game, measure
+from benchmarks.restart import come_back, fill
 from benchmarks.serving import Server, serving
+
+MESSAGES = 800
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_a_load_is_played_and_measured(server: Server) -> None:
-    measured = asyncio.run(measure(server, games=4, rate=0, seconds=1, at_once=4))
+    measured = asyncio.run(measure(server, games=4, rate=0, seconds=1, at_once=4, rest=0))
     assert measured.actions == len(measured.done) == len(measured.seen) > 0
     assert measured.wire > 0
 
@@ -46,3 +50,19 @@ def test_no_attack_meets_an_error_of_ours(server: Server, attack: abuse.Attackin
 @pytest.mark.parametrize("fault", [faults.cut_pages, faults.kill_thinkers, faults.kill_server])
 def test_faults_lose_nothing(server: Server, fault: faults.Fault) -> None:
     assert asyncio.run(faults.suffer(server, fault, 1, games=2)) == []
+
+
+def test_whatever_is_sent_nothing_breaks(tmp_path: Path) -> None:
+    options = ["--settings", str(limitless(tmp_path))]
+    with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", options=options) as server:
+        found = asyncio.run(fuzz(server, MESSAGES))
+    assert not found.faults
+    assert found.sent == MESSAGES
+    assert {200, 201, 403, 404, 422, "done", "malformed", "welcome", "stale"} <= {*found.answers}
+
+
+def test_everybody_comes_back_after_a_restart(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+    asyncio.run(fill(url, 5))
+    with serving(url) as server:
+        assert all(asyncio.run(come_back(server, 4)))

@@ -36,6 +36,8 @@ def test_an_odd_address_is_nobodys_fault(server: Server, path: str) -> None:
     "body",
     [
         '{"code": "\\ud800"}',
+        '{"seats": [], "\\ud800": 1}',
+        '{"dealt": {"\\ud800": []}}',
         '{"seats": [{"kind": "here", "name": "A\\u0000"}, {"kind": "here"}]}',
         '{"seats": [], "file": "kingdom game 1\\u0000"}',
     ],

@@ -40,7 +40,7 @@ def few(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def poor(tmp_path: Path) -> Iterator[Server]:
-    yield from strictly(tmp_path, work=0.2, work_a_second=0)
+    yield from strictly(tmp_path, work=0.4, work_a_second=0)
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -16,6 +15,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
+
+from tests.e2e.browser import find_nginx
 
 from .pages import BOT, HERE
 from .serving import PATIENCE, ROOT, Server, environment, server_said, wait_until
@@ -34,7 +35,8 @@ http {{
 ELSEWHERE = "127.0.0.9"
 """An address of this machine that stands for another one."""
 
-needs_nginx = pytest.mark.skipif(shutil.which("nginx") is None, reason="There is no nginx here.")
+NGINX = find_nginx() or ""
+needs_nginx = pytest.mark.skipif(not NGINX, reason="There is no nginx here.")
 
 
 def free_port() -> int:
@@ -73,7 +75,7 @@ def nginx(folder: Path, port: int, more: str = "") -> Iterator[int]:
     text = text.replace("listen 80;", f"listen 127.0.0.1:{own};")
     (folder / "kingdom.conf").write_text(text)
     (folder / "nginx.conf").write_text(MAIN.format(folder=folder, more=more))
-    process = subprocess.Popen(["nginx", "-c", str(folder / "nginx.conf"), "-p", str(folder)])
+    process = subprocess.Popen([NGINX, "-c", str(folder / "nginx.conf"), "-p", str(folder)])
     try:
         wait_until(lambda: is_there(own))
         yield own

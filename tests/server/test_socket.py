@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any, cast
-
-from fastapi import WebSocket
+from typing import cast
 
 from kingdom.server.store import SqlStore
 from kingdom.server.think.pool import Pool
 from kingdom.server.web.counts import Counts
 from kingdom.server.web.limits import Limits
 from kingdom.server.web.socket import Socket
+from kingdom.server.web.wire import Wire
 from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.rows import Clocking, Record
 from kingdom.table.wire import Act, Hello, NewGame, SeatWish, written
@@ -38,27 +37,17 @@ class SlowStore(SqlStore):
         return told
 
 
-class Line:
-    """What lies between a page and the server; it can be cut."""
+class Cut:
+    """A wire that is cut: nothing that is said arrives."""
 
-    def __init__(self, *messages: Hello | Act) -> None:
-        self.is_cut = False
-        self.scope: dict[str, object] = {}
-        self._messages = [written(message) for message in messages]
+    def say(self, text: str) -> None:
+        """Nobody hears it."""
 
-    async def accept(self) -> None:
-        """The server is there."""
+    def seat(self, *, is_seated: bool) -> None:
+        """It does not matter who sits there."""
 
-    async def receive(self) -> dict[str, Any]:
-        """What the page says, one after another; then it is silent."""
-        if not self._messages:
-            await asyncio.Event().wait()
-        return {"type": "websocket.receive", "text": self._messages.pop(0)}
-
-    async def send_text(self, text: str) -> None:
-        """What the server says."""
-        if self.is_cut:
-            raise RuntimeError("The line is cut.")
+    def hand_over(self, talker: object) -> None:
+        """It is somebody else's now."""
 
 
 def test_what_is_stored_is_shown_though_the_page_has_gone(tmp_path: Path) -> None:
@@ -69,16 +58,14 @@ def test_what_is_stored_is_shown_though_the_page_has_gone(tmp_path: Path) -> Non
         created = await lobby.create(TABLE, [])
         room = await lobby.room(created.game)
         action = str(room.sitting.state.legal_actions()[0])
-        line = Line(
-            Hello(type="hello", secrets=(created.seats[0].secret or "",)),
-            Act(type="act", id=1, seat=0, action=action, at=0),
-        )
-        socket = Socket(cast(WebSocket, line), lobby, Counts(Limits()), created.game)
-        running = asyncio.create_task(socket.run())
+        socket = Socket(cast(Wire, Cut()), lobby, Counts(Limits()), created.game, "127.0.0.1")
+        socket.begin()
+        secrets = (created.seats[0].secret or "",)
+        socket.heard(written(Hello(type="hello", secrets=secrets)))
+        socket.heard(written(Act(type="act", id=1, seat=0, action=action, at=0)))
         await store.written.wait()
-        line.is_cut = True
-        socket.send("This cannot be sent.")
-        await running
+        socket.gone()
+        await asyncio.sleep(0)
         store.may_answer.set()
         await room.rename(0, "Anna")  # which waits for its turn
         assert room.sitting.story.at == 1

@@ -15,16 +15,24 @@ import pytest
 
 import kingdom
 
+from .endpoint import Browser, endpoint
 from .pages import HERE, Page
 from .serving import PATIENCE, SERVE, Server, environment, server_said, wait_until
 from .test_kill import hear_out
+from .test_notices import Street
 from .test_postgres import address, fresh
 
 __all__ = ["address"]
 
 WORKERS = 2
-SETTINGS = "[limits]\nmessages_a_second = 10000\nwork_a_second = 100\n"
-"""Programs play faster than people may."""
+SETTINGS = """
+[limits]
+messages_a_second = 10000
+work_a_second = 100
+[notices]
+private_addresses = true
+"""
+"""Programs play faster than people may, and are told of it here."""
 
 
 class Crew:
@@ -115,6 +123,25 @@ def test_a_worker_that_is_killed_is_replaced_and_the_other_goes_on(crew: Crew) -
             other.catch_up(again.now["at"])
     whole = psutil.Process(crew.process.pid)
     wait_until(lambda: len([w for w in whole.children() if w.pid != lost.pid]) >= WORKERS)
+
+
+def test_whoever_is_away_is_told_once_however_many_workers_know_of_it(crew: Crew) -> None:
+    turns = 4
+    with ExitStack() as others:
+        street = Street(crew.server, others.enter_context(endpoint()), [])
+        made = street.table()
+        browsers = {
+            person.name: Browser(street.endpoint, person.name)
+            for person in (street.anna, street.bram)
+        }
+        for person in (street.anna, street.bram):
+            person.post("me", wants=["turn"])
+            assert person.post("me/push", **browsers[person.name].wish).status_code == 200
+        apart(crew, made.game, [], others)  # both workers have the room open
+        for turn in range(1, turns + 1):
+            browser = browsers[street.a_turn(made).name]
+            wait_until(lambda b=browser, due=(turn + 1) // 2: len(b.notices()) >= due)
+        assert [len(browser.notices()) for browser in browsers.values()] == [turns // 2] * 2
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import math
 import os
@@ -32,6 +33,11 @@ LARGEST_FRAME = 1_000_000
 PATIENCE = 2
 """Seconds for which a server that is stopped waits for open connections."""
 
+AT_ONCE, WAITING = 8, 2048
+"""Connections that are let in before others have a turn, and that may wait to be."""
+SWITCH = 0.001
+"""Seconds after which another thread, that writes or replays, lets the one that serves go on."""
+
 FILES_KEPT = 100
 """Files that are not for connections: databases, processes that think, the page."""
 TRUSTED = frozenset(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1").split(","))
@@ -54,6 +60,10 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to serve, then tells."""
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(WAITING)
+        gc.collect()
+        gc.freeze()  # what is there from the beginning stays, and to look it through takes 0.1 s
         if self.started:
             self._ready()
 
@@ -110,6 +120,7 @@ def work(listener: socket.socket, ready: Callable[[], None], about: Serving) -> 
 
 
 def _serve(listener: socket.socket, ready: Callable[[], None], about: Serving) -> None:
+    sys.setswitchinterval(SWITCH)
     if about.access_log:
         log_access()
     app = make_app(
@@ -138,6 +149,7 @@ def config_of(app: FastAPI) -> uvicorn.Config:
         lifespan="on",
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
+        backlog=AT_ONCE,
     )
 
 

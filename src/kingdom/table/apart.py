@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable
 from typing import Any, TypeVar
+from weakref import WeakKeyDictionary
 
 from .meter import METER
 
@@ -14,10 +15,15 @@ Answer = TypeVar("Answer")
 
 
 async def apart(work: Callable[..., Answer], *about: Any) -> Answer:
-    """What some work gives, in a thread of its own; a browser has none, and only one to wait."""
+    """What some work gives, in another thread; a browser has none, and only one to wait."""
     if sys.platform == "emscripten":
         return work(*about)
-    return await asyncio.to_thread(_measured, work, *about)
+    # One after the other: several threads would keep the event loop waiting for each of them.
+    async with _BUSY.setdefault(asyncio.get_running_loop(), asyncio.Lock()):
+        return await asyncio.to_thread(_measured, work, *about)
+
+
+_BUSY: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
 def _measured(work: Callable[..., Answer], *about: Any) -> Answer:

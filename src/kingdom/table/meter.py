@@ -2,19 +2,46 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Awaitable, Generator
+from collections.abc import Awaitable, Coroutine, Generator
 from contextvars import ContextVar
 from typing import Any, Generic, TypeVar
 
 Answer = TypeVar("Answer")
 
 
-class Meter:
-    """Seconds of processor time that were used for one thing."""
+SLICE = 0.004
+"""Seconds for which one caller is served before everybody else has a turn."""
+
+
+class Share:
+    """How much was done for one caller in this round, in which everybody has a turn."""
 
     def __init__(self) -> None:
+        self._used = 0.0
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether others come first."""
+        return self._used >= SLICE
+
+    def use(self, seconds: float) -> None:
+        """So much was done for them; with the next round of the event loop it is forgotten."""
+        if not self._used:
+            asyncio.get_running_loop().call_soon(self._forget)
+        self._used += seconds
+
+    def _forget(self) -> None:
+        self._used = 0.0
+
+
+class Meter:
+    """Seconds of processor time that were used for one thing, and whose share they are of."""
+
+    def __init__(self, share: Share | None = None) -> None:
         self.seconds = 0.0
+        self.share = share or Share()
 
     async def measure(self, work: Awaitable[Answer]) -> Answer:
         """What some work gives; what it used is counted, what it waited is not."""
@@ -29,7 +56,7 @@ METER: ContextVar[Meter | None] = ContextVar("METER", default=None)
 """The meter of what is being done; none where nobody counts."""
 
 
-def counted(work: Awaitable[Answer]) -> Awaitable[Answer]:
+def counted(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
     """Work that will be done as a task of its own, counted where what began it is."""
     meter = METER.get()
     return work if meter is None else meter.measure(work)
@@ -43,10 +70,15 @@ class _Measured(Generic[Answer]):
         self._meter = meter
 
     def __await__(self) -> Generator[Any, Any, Answer]:
-        steps = self._work.__await__()
+        steps, share = self._work.__await__(), self._meter.share
         came: Any = None
         failed: BaseException | None = None
         while True:
+            try:
+                while share.is_used_up and failed is None:
+                    yield  # in the next round of the event loop
+            except BaseException as error:
+                failed = error
             start = time.thread_time()
             try:
                 waits_for = steps.send(came) if failed is None else steps.throw(failed)
@@ -54,7 +86,9 @@ class _Measured(Generic[Answer]):
                 answer: Answer = end.value
                 return answer
             finally:
-                self._meter.seconds += time.thread_time() - start
+                took = time.thread_time() - start
+                self._meter.seconds += took
+                share.use(took)
             came, failed = None, None
             try:
                 came = yield waits_for

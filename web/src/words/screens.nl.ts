@@ -4,8 +4,6 @@ import type { screens as english } from './screens.en.ts'
 import type { Words } from './words.svelte.ts'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-/** Midden in een zin. */
-const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const screens: Pick<Words, keyof typeof english> = {
   and: (before, last) => `${before} en ${last}`,
@@ -13,8 +11,8 @@ export const screens: Pick<Words, keyof typeof english> = {
   start: {
     lead: 'Drie nederzettingen per beurt, elk spel een nieuw land.',
     play: 'Nu spelen',
-    playWhy: (bot) => `Snel een potje tegen ${bot ? `de ${small(bot)}` : 'een bot'}`,
-    playFirst: (bot) => (bot ? `Je eerste potje, tegen de ${small(bot)}` : 'Je eerste potje'),
+    playWhy: (bot) => `Snel een potje, tegenstander: ${bot || 'een bot'}`,
+    playFirst: (bot) => `Je eerste potje${bot ? `, tegenstander: ${bot}` : ''}`,
     learn: 'Leer het spel',
     learnWhy: 'Vijf minuten, op het bord',
     learnOn: (step, count) => `Ga verder met stap ${step} van ${count}`,

@@ -9,12 +9,14 @@ import sys
 import time
 from datetime import UTC, datetime
 from secrets import token_hex
+from typing import NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .counts import caller_of
 from .metrics import Metrics
+from .wire import LOST, WIRE, Wire
 
 ACCESS = logging.getLogger("kingdom.access")
 GIVEN = re.compile(r"[A-Za-z0-9_-]{8,64}")
@@ -51,14 +53,14 @@ class Access:
             await self._app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        number, start = _number(scope), time.monotonic()
+        about, start = _about(scope), time.monotonic()
         status, sent = 500, 0
 
         async def send_numbered(message: Message) -> None:
             nonlocal status, sent
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message)[HEADER] = number
+                MutableHeaders(scope=message)[HEADER] = about.request
             sent += len(message.get("body", b""))
             await send(message)
 
@@ -66,20 +68,17 @@ class Access:
             await self._app(scope, receive, send_numbered)
         finally:
             took = time.monotonic() - start
-            method = scope["method"] if scope["method"] in METHODS else "other"
+            method = about.method if about.method in METHODS else "other"
             self._metrics.answered(method, status, took)
-            _log(scope, number, took, status=status, bytes=sent)
+            _log(about, took, status=status, bytes=sent)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        number, start = _number(scope), time.monotonic()
-        code = 1006
+        about, start = _about(scope), time.monotonic()
+        code = LOST
 
-        async def receive_noting() -> Message:
-            nonlocal code
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                code = message.get("code") or code
-            return message
+        def end(code: int) -> None:
+            self._metrics.sockets -= 1
+            _log(about, time.monotonic() - start, code=code)
 
         async def send_noting(message: Message) -> None:
             nonlocal code
@@ -89,29 +88,37 @@ class Access:
 
         self._metrics.sockets += 1
         try:
-            await self._app(scope, receive_noting, send_noting)
+            await self._app(scope, receive, send_noting)
         finally:
-            self._metrics.sockets -= 1
-            _log(scope, number, time.monotonic() - start, code=code)
+            wire: Wire | None = scope.get(WIRE)
+            if wire is not None and wire.is_taken:
+                wire.ends = end
+            else:
+                end(code)
 
 
-def _number(scope: Scope) -> str:
+class About(NamedTuple):
+    """What is logged of a request; what stands behind a question mark is left out."""
+
+    request: str
+    client: str
+    method: str
+    path: str
+
+
+def _about(scope: Scope) -> About:
     given = Headers(scope=scope).get(HEADER, "")
     number: str = given if GIVEN.fullmatch(given) else token_hex(8)
     scope[NUMBER] = number
-    return number
+    return About(number, caller_of(scope), scope.get("method", "SOCKET"), scope["path"])
 
 
-def _log(scope: Scope, number: str, took: float, **more: int) -> None:
-    """A line; what stands behind a question mark is left out."""
+def _log(about: About, took: float, **more: int) -> None:
     if not ACCESS.isEnabledFor(logging.INFO):
         return
     told = {
         "time": datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z"),
-        "request": number,
-        "client": caller_of(scope),
-        "method": scope.get("method", "SOCKET"),
-        "path": scope["path"],
+        **about._asdict(),
         **more,
         "ms": round(took * 1000, 1),
     }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Awaitable, Sequence
+from weakref import WeakValueDictionary
 
 from starlette.types import Scope
 
-from kingdom.table.meter import Answer, Meter
+from kingdom.table.meter import Answer, Meter, Share
 from kingdom.table.notdone import NotDone
 
 from .limits import Bucket, Buckets, Limits
@@ -24,6 +25,8 @@ class Counts:
         self._tables = Buckets(limits.tables, per_second=limits.tables_a_second)
         self._work = Buckets(limits.work, per_second=limits.work_a_second)
         self._kept = Buckets(limits.kept, per_second=limits.kept_a_second)
+        self._shares: WeakValueDictionary[str, Share] = WeakValueDictionary()
+        """Of everybody for whom something is being done."""
         self.sockets: Counter[str] = Counter()
         """Open sockets of each address."""
 
@@ -45,14 +48,17 @@ class Counts:
             raise NotDone("too_many", "too_much_kept")
 
     async def paid(self, who: Sequence[str], expected: float, work: Awaitable[Answer]) -> Answer:
-        """What some work gives: paid beforehand as it is expected to cost, settled afterwards."""
+        """What some work gives: paid beforehand as it is expected to cost, settled afterwards.
+
+        However much the first of them wants at once, others have their turn in between.
+        """
         buckets = [self._work.of(each) for each in who]
         if any(bucket.left < expected for bucket in buckets):
             _forget(work)
             raise NotDone("too_many")
         for bucket in buckets:
             bucket.use(expected)
-        meter = Meter()
+        meter = Meter(self._shares.setdefault(who[0], Share()))
         try:
             return await meter.measure(work)
         finally:

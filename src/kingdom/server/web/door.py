@@ -4,39 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import TimerHandle
-from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from .crowd import Crowd
+from .wire import Wire
 
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 10\r\n"
     b"Content-Type: text/plain; charset=utf-8\r\nContent-Length: 41\r\n\r\n"
     b"There are too many connections; try later"
 )
-SEATED = "kingdom.seated"
-"""In the scope of a socket: what is called when it turns out to be a player's or no player's."""
-
-PACKING = ServerPerMessageDeflateFactory(
-    server_max_window_bits=11,
-    client_no_context_takeover=True,
-    compress_settings={"memLevel": 3},
-)
-"""What is told is small and much like what was told last: each socket remembers 2 KB of it.
-With 4 KB messages are a sixth smaller, and an open game takes 40 KB more.
-"""
-
 UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 """How a request stands of which not everything has come."""
 
 
-def make_doors(
-    crowd: Crowd, patience: float
-) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+def make_doors(crowd: Crowd, patience: float) -> tuple[type[H11Protocol], type[Wire]]:
     """What receives connections, and what they become when they are sockets."""
 
     class Door(H11Protocol):
@@ -81,27 +65,12 @@ def make_doors(
                 self._waiting.cancel()
                 self._waiting = None
 
-    class Wire(WebSocketsSansIOProtocol):
-        """A connection that became a socket."""
+    class Line(Wire):
+        """One that became a socket."""
 
-        def __init__(self, *about: Any, **more: Any) -> None:
-            super().__init__(*about, **more)
-            self.conn.available_extensions = [PACKING]
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            crowd.leave(self.transport, _address(self))
-            super().connection_lost(exc)
-
-        async def run_asgi(self) -> None:
-            def seated(is_seated: bool) -> None:
-                crowd.seat(self.transport, _address(self), is_seated=is_seated)
-
-            scope: Any = self.scope
-            scope[SEATED] = seated
-            await super().run_asgi()
-
-    return Door, Wire
+    Line.crowd = crowd
+    return Door, Line
 
 
-def _address(protocol: H11Protocol | WebSocketsSansIOProtocol) -> str:
+def _address(protocol: H11Protocol) -> str:
     return str((protocol.client or ("",))[0])

@@ -44,6 +44,7 @@ from kingdom.table.wire import (
 )
 
 from .answers import told
+from .described import described
 
 PEOPLE = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
 
@@ -135,7 +136,7 @@ async def me(request: Request) -> Response:
     return await _me(request, await asker(request))
 
 
-@PEOPLE.post("/me", response_model=Me)
+@PEOPLE.post("/me", response_model=Me, openapi_extra=described(brings=AboutMe))
 async def say_who(request: Request) -> Response:
     """Somebody says who they are; from the first time on they are known."""
     register, id = register_of(request), person_of(secret_of(request))
@@ -182,7 +183,7 @@ async def delete(request: Request) -> Response:
     return told(Gone(games=count))
 
 
-@PEOPLE.post("/me/push", response_model=Me)
+@PEOPLE.post("/me/push", response_model=Me, openapi_extra=described(brings=PushWish))
 async def push(request: Request) -> Response:
     """A browser wants notices, or wants no more."""
     person, wish = await asker(request), await brought(request, PushWish)
@@ -205,7 +206,9 @@ async def hook(request: Request, game: str) -> Response:
     return told(HookTold(address=await crier_of(request).hook(game, person.id)))
 
 
-@PEOPLE.post("/games/{game}/hook", response_model=HookTold)
+@PEOPLE.post(
+    "/games/{game}/hook", response_model=HookTold, openapi_extra=described(brings=HookWish)
+)
 async def set_hook(request: Request, game: str) -> Response:
     """Word of a game goes somewhere else from now on, or nowhere."""
     person, wish = await asker(request), await brought(request, HookWish)
@@ -227,7 +230,7 @@ async def _check_place(crier: Crier, address: str) -> None:
         raise NotDone("malformed", "no_place") from None
 
 
-@PEOPLE.post("/me/blocks", response_model=Me)
+@PEOPLE.post("/me/blocks", response_model=Me, openapi_extra=described(brings=BlockWish))
 async def block(request: Request) -> Response:
     """Somebody does not want to sit with another, or does again."""
     person, wish = await asker(request), await brought(request, BlockWish)
@@ -235,7 +238,7 @@ async def block(request: Request) -> Response:
     return await _me(request, person)
 
 
-@PEOPLE.post("/reports", response_model=Known)
+@PEOPLE.post("/reports", response_model=Known, openapi_extra=described(brings=ReportWish))
 async def report(request: Request) -> Response:
     """Tells the operator of somebody at a table."""
     person, wish = await asker(request), await brought(request, ReportWish)

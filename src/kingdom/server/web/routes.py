@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from fastapi import APIRouter, Request, WebSocket
+from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
@@ -18,12 +18,16 @@ from kingdom.table.wire import Health, Refusal
 
 from .answers import told
 from .counts import caller_of
+from .described import described
 from .kept import Keeping
 from .lines import Lines
 from .socket import Socket
 
 NEW_GAME = 2_000
 """Bytes that a game takes besides what it is made of."""
+
+QUERY = {desk.moments: ("first", "last"), desk.review: ("entry",), desk.today: ("day",)}
+"""What may stand behind the question mark besides the language."""
 
 API = APIRouter(prefix="/api", responses={"default": {"model": Refusal}})
 
@@ -54,22 +58,12 @@ def _add(asked: desk.Request) -> None:
         response_model=None if is_text else asked.gets,
         response_class=PlainTextResponse if is_text else Response,
         status_code=_status(asked),
-        openapi_extra=_body(asked),
+        openapi_extra=described(asked.path, QUERY.get(asked.answer, ()), asked.brings),
     )
 
 
 def _status(asked: desk.Request) -> int:
     return 201 if asked.answer is desk.create else 200
-
-
-def _body(asked: desk.Request) -> dict[str, object] | None:
-    """What the description of the interface says of the message that a request brings."""
-    if asked.brings is None:
-        return None
-    from pydantic import TypeAdapter
-
-    schema = TypeAdapter(asked.brings).json_schema()
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
 
 
 def _endpoint(asked: desk.Request) -> Callable[[Request], Awaitable[Response]]:
@@ -110,21 +104,12 @@ for _asked in desk.REQUESTS:
     _add(_asked)
 
 
-async def socket(websocket: WebSocket) -> None:
-    """A page that watches a game."""
-    about = websocket.app.state
-    await Socket(websocket, about.lobby, about.counts, websocket.path_params["game"]).run()
-
-
-# Not as FastAPI has them: what it keeps for each takes as much memory as a game.
-API.routes.append(WebSocketRoute("/api/games/{game}/socket", socket))
-
-
-@API.websocket("/games/{game}/lines")
-async def lines(websocket: WebSocket, game: str) -> None:
-    """A program that plays a game."""
-    about = websocket.app.state
-    await Lines(websocket, about.lobby, about.counts, game).run()
+# A page that watches a game, and a program that plays one; as FastAPI would have them they would
+# be served by a task each.
+API.routes += [
+    WebSocketRoute("/api/games/{game}/socket", Socket.open),
+    WebSocketRoute("/api/games/{game}/lines", Lines.open),
+]
 
 
 @API.api_route(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from asyncio import Task
 
-from fastapi import WebSocket, WebSocketDisconnect
+from fastapi import WebSocket
 
 from kingdom.engine.state import Seat
 from kingdom.table.notdone import NotDone
@@ -12,11 +14,9 @@ from kingdom.table.rooms.guest import Guest, number_in
 from kingdom.table.rooms.lobby import Lobby
 
 from .counts import Counts, caller_of
-from .door import SEATED
 from .limits import LARGEST_MESSAGE
+from .wire import WIRE, Wire
 
-MOST_WAITING = 500
-"""Messages a page may be behind before it is let go; it comes back and catches up."""
 MOST_REFUSED = 100
 """Messages too many after which a page is let go."""
 
@@ -24,90 +24,90 @@ USUAL_COST = 0.002
 """Seconds of processor time that a message is expected to take."""
 TOO_MANY = NotDone("too_many")
 
-GONE, UNWELCOME, UNKNOWN = 1013, 1008, 4404
-"""Why a connection is closed: too slow, too many messages, no such game."""
+UNWELCOME, UNKNOWN, FAILED = 1008, 4404, 1011
+"""Why a connection is closed: too many messages, no such game, an error of ours."""
+
+LOG = logging.getLogger(__name__)
 
 
 class Socket(Guest):
     """A guest at the other end of a web socket."""
 
-    def __init__(self, socket: WebSocket, lobby: Lobby, counts: Counts, game: str) -> None:
+    def __init__(self, wire: Wire, lobby: Lobby, counts: Counts, game: str, caller: str) -> None:
         super().__init__(lobby, game)
-        self._socket = socket
+        self._wire = wire
         self._counts = counts
-        self.caller = caller_of(socket.scope)
-        self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
+        self.caller = caller
+        self._unheard: list[str] = []
+        self._hearing: Task[None] | None = None
         self._too_many = 0
 
-    # What goes out ----------------------------------------------------------------------------
-
-    def send(self, message: str) -> None:
-        """Passes a message on; a page that is too far behind is let go."""
-        if self._waiting.qsize() < MOST_WAITING:
-            self._waiting.put_nowait(message)
-        elif self._waiting.qsize() == MOST_WAITING:
-            self._waiting.put_nowait(GONE)
-
-    def _hang_up(self, code: int) -> None:
-        self._waiting.put_nowait(code)
-
-    async def _pass_on(self) -> None:
-        while True:
-            message = await self._waiting.get()
-            if isinstance(message, int):
-                await self._socket.close(message)
-                return
-            await self._socket.send_text(message)
-            del message  # a welcome is large, and the next message may be long in coming
-
-    # What comes in ----------------------------------------------------------------------------
-
-    async def run(self) -> None:
-        """Talks until one side has enough."""
-        sockets = self._counts.sockets
-        if sockets[self.caller] >= self._counts.limits.connections_each:
-            await self._socket.close()
+    @classmethod
+    async def open(cls, socket: WebSocket) -> None:
+        """Lets somebody in, unless too many of theirs are here already."""
+        about, caller = socket.app.state, caller_of(socket.scope)
+        counts: Counts = about.counts
+        if counts.sockets[caller] >= counts.limits.connections_each:
+            await socket.close()
             return
-        sockets[self.caller] += 1
-        try:
-            await self._socket.accept()
-            await self._talk()
-        finally:
-            sockets[self.caller] -= 1
-            if not sockets[self.caller]:
-                del sockets[self.caller]
+        await socket.accept()
+        wire: Wire = socket.scope[WIRE]
+        cls(wire, about.lobby, counts, socket.path_params["game"], caller).begin()
 
-    async def _talk(self) -> None:
-        passing = asyncio.create_task(self._pass_on())
-        listening = asyncio.create_task(self._listen())
-        patience = asyncio.get_running_loop().call_later(
+    def begin(self) -> None:
+        """Talks until one side has enough."""
+        self._counts.sockets[self.caller] += 1
+        self._patience = asyncio.get_running_loop().call_later(
             self._counts.limits.patience, self._check_greeted
         )
-        try:
-            await asyncio.wait((passing, listening), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            patience.cancel()
-            self.leave()
-            for task in (passing, listening):
-                task.cancel()
-            await asyncio.gather(passing, listening, return_exceptions=True)
+        self._hearing = asyncio.create_task(self._hear_all(is_first=True))
+        self._wire.hand_over(self)
+
+    def gone(self) -> None:
+        """They are not there any more."""
+        self._patience.cancel()
+        if self._hearing is not None:
+            self._hearing.cancel()
+        self.leave()
+        self._counts.sockets[self.caller] -= 1
+        if not self._counts.sockets[self.caller]:
+            del self._counts.sockets[self.caller]
 
     def _check_greeted(self) -> None:
         """Whoever has not said hello by now is let go."""
         if not self.is_watching:
             self._hang_up(UNWELCOME)
 
-    async def _listen(self) -> None:
-        if not await self.arrive():
-            self._hang_up(UNKNOWN)
-        while True:
-            try:
-                message = await self._socket.receive()
-            except (WebSocketDisconnect, RuntimeError):
-                return
-            if message["type"] == "websocket.disconnect":
-                return
-            await self.hear(message.get("text") or "")
+    # What goes out ----------------------------------------------------------------------------
+
+    def send(self, message: str) -> None:
+        """Passes a message on."""
+        self._wire.say(message)
+
+    def _hang_up(self, code: int) -> None:
+        self._wire.hang_up(code)
+
+    # What comes in ----------------------------------------------------------------------------
+
+    def heard(self, text: str) -> bool:
+        """One thing after another; whether there is time for more."""
+        self._unheard.append(text)
+        if self._hearing is None:
+            self._hearing = asyncio.create_task(self._hear_all())
+        return False
+
+    async def _hear_all(self, *, is_first: bool = False) -> None:
+        try:
+            if is_first and not await self.arrive():
+                self._hang_up(UNKNOWN)
+            while self._unheard:
+                await self.hear(self._unheard.pop(0))
+        except Exception:
+            LOG.exception("a socket failed: game %s", self.game)
+            self._hang_up(FAILED)
+        finally:
+            self._hearing = None
+        self._wire.hear_on()
 
     async def hear(self, text: str) -> None:
         """Obeys a message or says why not; what is too large or too much is not even read."""
@@ -124,7 +124,7 @@ class Socket(Guest):
                 await self._counts.paid(who, USUAL_COST, super().hear(text))
             except NotDone as why:
                 self.refuse(number_in(text), why)
-            self._tell_seated()
+            self._wire.seat(is_seated=bool(self.yours))
 
     @property
     def _seat(self) -> str:
@@ -133,12 +133,6 @@ class Socket(Guest):
 
     def _name_of(self, seat: Seat) -> str:
         return f"{self.game} {seat}"
-
-    def _tell_seated(self) -> None:
-        """Players stay when the house is full."""
-        seated = self._socket.scope.get(SEATED)
-        if seated is not None:
-            seated(bool(self.yours))
 
     def check_words(self, seat: Seat) -> None:
         """NotDone if a seat has said too much lately."""

@@ -15,6 +15,7 @@ from kingdom.engine.sentence import Refusal
 from kingdom.engine.state import Seat, State
 from kingdom.table.apart import apart
 from kingdom.table.clock import Clock, SystemClock
+from kingdom.table.meter import counted
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import Record, Stored
 from kingdom.table.session.keys import (
@@ -166,6 +167,7 @@ class Lobby:
 
     def _close_idle(self, now: float) -> None:
         for id, room in list(self._rooms.items()):
+            room.sitting.story.states.rest()
             if room.is_idle and now - room.used > KEPT:
                 room.close()
                 del self._rooms[id]
@@ -186,7 +188,7 @@ class Lobby:
             await self._meet_maker(asked, asked.person)
         table = new_table(asked, log, state, self.clock.now())
         await self.store.create(table.game, table.seats, table.journal)
-        self._background.run(self.room(table.game.id))
+        self._background.run(counted(self.room(table.game.id)))
         return Created(game=table.game.id, seats=table.told)
 
     async def _meet_maker(self, asked: NewGame, secret: str) -> None:

@@ -382,6 +382,7 @@ class Room:
         self._background.soon(self._show_presence)
 
     def _show_presence(self) -> None:
+        self.sitting.story.states.rest()  # whoever came in has been told of everything
         self.show_table()
         self._background.run(self.tell_presence())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -69,7 +69,7 @@ def log_of_file(asked: NewGame, text: str) -> tuple[Log, State]:
     return cut(asked, log, states)
 
 
-def cut(asked: NewGame, log: Log, states: list[State]) -> tuple[Log, State]:
+def cut(asked: NewGame, log: Log, states: Sequence[State]) -> tuple[Log, State]:
     """A game as far as it is asked for, with cards of its own from there on."""
     if asked.seats:
         check_seats(asked, log.setup)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 import kingdom
 from kingdom.engine.action import NotAnAction, parse_action
-from kingdom.engine.log import Entry, Log, drawn_by, follow, why_kept
-from kingdom.engine.power import END, END_ACTION
+from kingdom.engine.log import Entry, Log, drawn_by, why_kept
+from kingdom.engine.power import END
 from kingdom.engine.refusal import IllegalAction
 from kingdom.engine.state import Seat, State
 from kingdom.puzzles import Puzzle
 from kingdom.table.notdone import NotDone
 from kingdom.table.rows import Record, Stored
+
+from .past import Past
+
+MOST_ENTRIES = 20_000
+"""How many different entries are kept for all games; many games have the same ones."""
 
 
 class Story:
@@ -20,7 +28,6 @@ class Story:
         game = stored.game
         setup = kingdom.parse_setup(game.setup)
         deal = tuple(game.deal.split())
-        self.log = Log(setup, deal, (), int(game.seed), rulings=game.rulings)
         self.at = 0
         """The number of the last change."""
         self.spent = [0] * setup.seats
@@ -28,8 +35,14 @@ class Story:
         self.first = next(iter(stored.journal), None)
         """The first change of all."""
         for record in stored.journal:
-            self._fold(record)
-        self.states = self.log.replay(kingdom.LIBRARY)
+            self._count(record)
+        entries = tuple(_entries(stored.journal))
+        self.states = Past(Log(setup, deal, entries, int(game.seed), rulings=game.rulings))
+
+    @property
+    def log(self) -> Log:
+        """How it began and everything since, but for what was taken back."""
+        return self.states.log
 
     @property
     def state(self) -> State:
@@ -69,7 +82,7 @@ class Story:
         kept = self.entries - (record.taken_back if record else 0)
         ends = record is not None and record.action == END.name and self.state.seat == seat
         return ends + sum(
-            self._ends_turn(place) and self.states[place].seat == seat for place in range(kept)
+            self._ends_turn(place) and self.states.seat(place) == seat for place in range(kept)
         )
 
     # What may be done -------------------------------------------------------------------------
@@ -106,8 +119,8 @@ class Story:
     def to_previous_turn(self, seat: Seat) -> int:
         """How many entries lie behind the last turn of a seat that anything followed; or 0."""
         for place in range(self.entries - 1, -1, -1):
-            state = self.states[place]
-            if state.seat == seat and state.by in (None, END_ACTION):
+            begins = not place or self._ends_turn(place - 1)
+            if begins and self.states.seat(place) == seat:
                 return self.entries - place
         return 0
 
@@ -115,27 +128,32 @@ class Story:
 
     def fold(self, record: Record, state: State | None = None) -> None:
         """One change more; the state it leads to is found unless it is given."""
-        if not record.taken_back and state is None:
-            state = follow(self.state, _entry(record))
-        self._fold(record)
         if record.taken_back:
-            del self.states[-record.taken_back :]
-        elif state is not None:
-            self.states.append(state)
+            self.states.take_back(record.taken_back)
+        else:
+            self.states.add(_entry(record.action, record.drawn), state)
+        self._count(record)
 
-    def _fold(self, record: Record) -> None:
+    def _count(self, record: Record) -> None:
         self.at = record.number
         self.first = self.first or record
         self.spent[record.seat] += record.spent
+
+
+def _entries(journal: Iterable[Record]) -> list[Entry]:
+    """What stands in the end of all that was done and taken back."""
+    entries: list[Entry] = []
+    for record in journal:
         if record.taken_back:
-            entries = self.log.entries[: -record.taken_back]
+            del entries[-record.taken_back :]
         else:
-            entries = (*self.log.entries, _entry(record))
-        self.log = self.log._replace(entries=entries)
+            entries.append(_entry(record.action, record.drawn))
+    return entries
 
 
-def _entry(record: Record) -> Entry:
-    return Entry(record.action, tuple(record.drawn.split()))
+@lru_cache(MOST_ENTRIES)
+def _entry(action: str, drawn: str) -> Entry:
+    return Entry(action, tuple(drawn.split()))
 
 
 def drawn_text(state: State) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import kingdom
@@ -254,7 +254,7 @@ class Window:
             else None,
         )
 
-    def moment(self, states: list[State], yours: frozenset[Seat], speech: Speech) -> Moment:
+    def moment(self, states: Sequence[State], yours: frozenset[Seat], speech: Speech) -> Moment:
         """The last of some states from the first on, and what led there."""
         teller = Teller(states, self._sitting.names(speech), speech)
         return Moment(
@@ -292,7 +292,7 @@ class Window:
             tellers[speech.lang] = Teller(sitting.story.states, sitting.names(speech), speech)
         return tellers[speech.lang]
 
-    def _sight(self, states: list[State], yours: Collection[Seat], speech: Speech) -> Sight:
+    def _sight(self, states: Sequence[State], yours: Collection[Seat], speech: Speech) -> Sight:
         return Sight(
             states,
             yours=yours,

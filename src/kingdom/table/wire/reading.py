@@ -34,7 +34,7 @@ class Misread(Exception):
     @property
     def where(self) -> str:
         """The wrong place; empty if the whole is no such message."""
-        return ".".join(self.place)
+        return ".".join(self.place).encode(errors="replace").decode()
 
 
 def parse(kind: Any, text: str | bytes) -> Any:
@@ -135,7 +135,9 @@ def _named(reads: Reader) -> Reader:
     def reads_all(value: Any) -> Any:
         if not isinstance(value, Mapping):
             raise Misread
-        return {name: _at(str(name), reads, part) for name, part in value.items()}
+        for name in value:
+            _check_encodable(name)
+        return {name: _at(name, reads, part) for name, part in value.items()}
 
     return reads_all
 

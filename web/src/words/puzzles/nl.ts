@@ -3,8 +3,6 @@
 import type { PuzzleWords } from './puzzles.svelte.ts'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-/** Midden in een zin. */
-const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
 export const nl: PuzzleWords = {
   title: 'Puzzels',
@@ -65,7 +63,7 @@ export const nl: PuzzleWords = {
     title: 'Spel van vandaag',
     cards: 'Wat vandaag goud oplevert',
     why: 'Iedereen speelt vandaag op hetzelfde bord met dezelfde kaarten. Je hebt één poging, zonder tips en zonder beurten terug te nemen.',
-    against: (bot) => `tegen de ${small(bot)}`,
+    against: (bot) => `tegen: ${bot}`,
     play: 'Speel het spel van vandaag',
     running: 'Je poging is bezig.',
     goOn: 'Verder spelen',
