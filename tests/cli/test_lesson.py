@@ -24,9 +24,9 @@ def test_what_is_wrong_is_answered(run: Run) -> None:
 
 
 def test_the_first_one_is_taught_unless_another_is_named(run: Run) -> None:
-    assert "1/21  Whoever has the most gold at the end wins." in run("lesson").out
+    assert "1/22  Whoever has the most gold at the end wins." in run("lesson").out
     assert (
-        "1/21  Wie aan het eind het meeste goud heeft, wint." in run("--lang", "nl", "lesson").out
+        "1/22  Wie aan het eind het meeste goud heeft, wint." in run("--lang", "nl", "lesson").out
     )
 
 

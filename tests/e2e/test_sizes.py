@@ -62,6 +62,15 @@ def test_a_tablet_shows_the_whole_board_and_the_place_beside_or_below_it(
         assert not anna.page.evaluate(BESIDE, ".seats > li")
 
 
+@pytest.mark.parametrize("size", [LAPTOP, WIDE, LANDSCAPE], ids=str)
+def test_a_table_is_not_a_pixel_higher_than_the_screen(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    with seated(browser, Made(server, HERE, BOT, seed=7), 0, size=size) as anna:
+        anna.settle()
+        assert anna.page.evaluate("document.documentElement.scrollHeight") == size[1]
+
+
 def test_a_phone_shows_five_seats_their_clocks_and_the_line_of_detail(
     browser: Browser, server: Server
 ) -> None:

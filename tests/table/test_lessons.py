@@ -137,7 +137,7 @@ def test_whoever_tries_something_else_altogether_is_told_what_to_try() -> None:
     did, progress = until(FIRST, "paddock:i8-g8")
     told = lesson_now(FIRST, [*did, "i8"], speech_in("en"))
     assert told.wrong == progress.step.wrong["en"]
-    assert "Choose the Paddock tile" in told.wrong
+    assert "Choose the Paddock, then" in told.wrong
     elsewhere = lesson_now(FIRST, [*did, "paddock:c4-c4"], speech_in("en"))
     assert elsewhere.wrong
     assert elsewhere.wrong != told.wrong  # the tile is right, and the engine says what is not

@@ -190,7 +190,7 @@ test('end, undo and undo turn are sent when they may be', async () => {
 
 test('where a turn cannot be undone further, it can be taken back', () => {
   sit({ now: now({ ask: { ...ask(build), take_back: YES } }) })
-  press('Previous turn')
+  press('Take back turn')
   expect(sent()).toMatchObject({ type: 'take_back', seat: 0 })
 })
 

@@ -80,7 +80,7 @@ export const de: Words = {
     tiles: 'Deine Plättchen',
     undo: 'Rückgängig',
     undoTurn: 'Ganzer Zug',
-    takeBack: 'Voriger Zug',
+    takeBack: 'Zug zurücknehmen',
     hint: 'Tipp',
     end: 'Zug beenden',
     undoStep: 'Den letzten Schritt rückgängig machen',

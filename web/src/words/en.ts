@@ -79,7 +79,7 @@ export const en = {
     tiles: 'Your tiles',
     undo: 'Undo',
     undoTurn: 'Undo turn',
-    takeBack: 'Previous turn',
+    takeBack: 'Take back turn',
     hint: 'Hint',
     end: 'End turn',
     undoStep: 'Undo the last step',

@@ -80,7 +80,7 @@ export const nl: Words = {
     tiles: 'Jouw tegels',
     undo: 'Ongedaan maken',
     undoTurn: 'Hele beurt',
-    takeBack: 'Vorige beurt',
+    takeBack: 'Beurt terugnemen',
     hint: 'Tip',
     end: 'Beurt afsluiten',
     undoStep: 'De laatste stap ongedaan maken',
