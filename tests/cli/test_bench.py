@@ -293,7 +293,10 @@ def test_every_row_has_a_name_in_both_languages(
     measuring(monkeypatch, Run({row.key: sure(2.5) for row in rows}))
     for lang, groups in (
         ("en", ("engine", "set-up", "whole games", "bots", "growth", "laboratory", "yardstick")),
-        ("nl", ("engine", "opstelling", "hele spellen", "bots", "groei", "laboratorium", "meetlat")),
+        (
+            "nl",
+            ("engine", "opstelling", "hele spellen", "bots", "groei", "laboratorium", "meetlat"),
+        ),
     ):
         told = run("--lang", lang, "bench", "--yardstick", "beside").out
         assert re.findall(r"^ (\w+(?:[ -]\w+)*)", told, re.M) == list(groups)

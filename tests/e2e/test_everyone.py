@@ -144,7 +144,7 @@ def texts(visitor: Visitor) -> list[str]:
 
 SCREENS = (
     "", "new", "join", "tables", "watch", "replay", "end", "rules", "puzzles", "today", "me",
-    "people",
+    "people", "lessons",
 )  # fmt: skip
 
 

@@ -48,6 +48,21 @@ def test_lessons_and_score_pad(browser: Browser, server: Server, screen: int) ->
         count(anna)
 
 
+def test_the_list_of_lessons_tells_how_far_one_has_come(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server, size=LAPTOP) as anna:
+        anna.go()
+        anna.page.get_by_role("link", name="Lessons", exact=True).click()
+        lessons = anna.page.locator("main li")
+        expect(lessons).to_have_count(len(all_lessons()))
+        expect(lessons.first).to_contain_text("22 steps")
+        lessons.first.get_by_role("link").click()
+        anna.button("Next").click()
+        expect(anna.page.get_by_text("2 of 22")).to_be_visible()
+        anna.go("lessons")
+        expect(lessons.first).to_contain_text("2 of 22")
+        anna.shoot("lessons")
+
+
 @pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (LAPTOP, "de"), (WIDE, "nl")])
 def test_nothing_moves_or_is_cut_while_somebody_learns(
     browser: Browser, server: Server, size: tuple[int, int], lang: str

@@ -24,7 +24,7 @@ export const screens: Pick<Words, keyof typeof english> = {
       today: 'Partie des Tages',
       puzzles: 'Rätsel',
       tables: 'Offene Tische',
-      learn: 'Lektionen',
+      lessons: 'Lektionen',
       rules: 'Spielregeln',
       watch: 'Bots zuschauen',
       join: 'Mit Code beitreten',
@@ -58,6 +58,8 @@ export const screens: Pick<Words, keyof typeof english> = {
 
   learn: {
     step: (step, count) => `${step} von ${count}`,
+    steps: (count: number) => `${count} Schritte`,
+    done: 'Geschafft',
     next: 'Weiter',
     back: 'Zurück',
     yourTurn: 'Du bist dran',

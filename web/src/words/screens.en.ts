@@ -21,7 +21,7 @@ export const screens = {
       today: 'Today’s game',
       puzzles: 'Puzzles',
       tables: 'Open tables',
-      learn: 'Lessons',
+      lessons: 'Lessons',
       rules: 'Rules',
       watch: 'Watch bots play',
       join: 'Join with a code',
@@ -55,6 +55,8 @@ export const screens = {
 
   learn: {
     step: (step: number, count: number) => `${step} of ${count}`,
+    steps: (count: number) => `${count} steps`,
+    done: 'Done',
     next: 'Next',
     back: 'Back',
     yourTurn: 'Your turn',

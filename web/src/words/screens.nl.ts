@@ -24,7 +24,7 @@ export const screens: Pick<Words, keyof typeof english> = {
       today: 'Spel van vandaag',
       puzzles: 'Puzzels',
       tables: 'Open tafels',
-      learn: 'Lessen',
+      lessons: 'Lessen',
       rules: 'Regels',
       watch: 'Bots zien spelen',
       join: 'Meedoen met code',
@@ -58,6 +58,8 @@ export const screens: Pick<Words, keyof typeof english> = {
 
   learn: {
     step: (step, count) => `${step} van ${count}`,
+    steps: (count: number) => `${count} stappen`,
+    done: 'Gedaan',
     next: 'Verder',
     back: 'Terug',
     yourTurn: 'Jij bent aan de beurt',

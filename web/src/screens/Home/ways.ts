@@ -7,7 +7,7 @@ const WAYS = [['new', 'plus'], ['today', 'day'], ['puzzles', 'puzzle'], ['tables
 
 /** All other screens, by their heading. */
 const GROUPS = [
-  ['learning', ['learn', 'rules', 'watch']],
+  ['learning', ['lessons', 'rules', 'watch']],
   ['together', ['join', 'people', 'me']],
   ['back', ['games', 'replay']],
   ['box', ['setup', 'pad']],
