@@ -75,7 +75,7 @@ class Crier:
         if not await self._store.rows(query):
             made = insert(KEPT).values(name=VAPID, value=Signer.make())
             try:
-                await self._store.database.write(lambda connection: _run(connection, made))
+                await self._store.database.write(lambda connection: connection.execute(made))
             except IntegrityError:
                 LOG.info("another server has made the key for notices")
         self.signer = Signer((await self._store.rows(query))[0][0])
@@ -220,7 +220,3 @@ def _mail(about: Mail, letter: EmailMessage) -> None:
 
 def _drop(connection: Connection, endpoint: str) -> None:
     connection.execute(delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.endpoint == endpoint))
-
-
-def _run(connection: Connection, query: object) -> None:
-    connection.execute(query)  # type: ignore[call-overload]
