@@ -206,5 +206,5 @@ def _log_plainly() -> None:
     logging.basicConfig(
         handlers=[handler], level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s"
     )
-    for name in ("uvicorn.error", "asyncio"):  # they tell of every connection
+    for name in ("uvicorn.error", "asyncio", "alembic"):  # they tell of every little step
         logging.getLogger(name).setLevel(logging.WARNING)
