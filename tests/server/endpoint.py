@@ -55,9 +55,14 @@ class Endpoint:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}"
 
-    def to(self, path: str) -> list[Posted]:
-        """What was sent to one place."""
-        return [posted for posted in self.posted if posted.path == path]
+    def to(self, path: str, begins: str = "") -> list[Posted]:
+        """What was sent to one place, and begins with some words."""
+        start = begins.encode()
+        return [
+            posted
+            for posted in self.posted
+            if posted.path == path and posted.body.startswith(start)
+        ]
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from kingdom.table.notdone import NotDone
 from kingdom.table.rooms.lobby import Lobby
 from kingdom.table.rooms.room import Room
 from kingdom.table.rows import Clocking, Record
+from kingdom.table.society import News, Nobody
 from kingdom.table.speech import speech_in
 from kingdom.table.think.review import PlayedTurn, Reviewed
 from kingdom.table.think.tasks import Task, play_turn
@@ -78,13 +79,25 @@ class Thinking:
         """Nothing to do."""
 
 
+class Listening(Nobody):
+    """Hears what is told."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def tell(self, news: News) -> None:
+        """Something happened."""
+        self.heard.append(news.kind)
+
+
 class Sat:
     """A lobby, and a game in it."""
 
     def __init__(self, folder: Path) -> None:
         self.store = DoubtfulStore(f"sqlite:///{folder / 'games.sqlite'}")
         self.thinker = Thinking()
-        self.lobby = Lobby(self.store, self.thinker)
+        self.society = Listening()
+        self.lobby = Lobby(self.store, self.thinker, society=self.society)
         self.created: Created
 
     async def sit(self, *seats: SeatWish) -> Room:
@@ -119,6 +132,18 @@ def test_what_was_stored_though_the_answer_was_lost_is_done(tmp_path: Path) -> N
         sat.store.breaks = ""
         await act(room)
         assert room.sitting.story.at == 2
+
+    at_table(tmp_path, check)
+
+
+def test_word_of_it_goes_out_all_the_same(tmp_path: Path) -> None:
+    async def check(sat: Sat) -> None:
+        room = await sat.sit(HERE, HERE)
+        sat.store.breaks = "after"
+        while room.sitting.state.actor == 0:
+            assert sat.society.heard == []
+            await act(room)
+        assert sat.society.heard == ["turn"]
 
     at_table(tmp_path, check)
 

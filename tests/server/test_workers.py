@@ -141,7 +141,6 @@ def test_whoever_is_away_is_told_once_however_many_workers_know_of_it(crew: Crew
         for turn in range(1, turns + 1):
             browser = browsers[street.a_turn(made).name]
             wait_until(lambda b=browser, due=(turn + 1) // 2: len(b.notices()) >= due)
-            time.sleep(2)  # until then the other worker may believe that whoever left is there
         assert [len(browser.notices()) for browser in browsers.values()] == [turns // 2] * 2
 
 

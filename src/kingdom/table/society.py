@@ -23,8 +23,8 @@ class News(NamedTuple):
     sitting: Sitting
     seats: Collection[Seat]
     """Whom it concerns."""
-    present: Collection[Seat] = ()
-    """Who sees it anyway."""
+    present: Callable[[], Collection[Seat]] = tuple
+    """Who sees it anyway: asked a moment later, for another server may not know yet who left."""
     by: Seat | None = None
     """Who did it."""
 

@@ -28,6 +28,8 @@ AT_ONCE = 8
 """Notices that are on their way at the same time."""
 AGAIN = (5.0, 60.0)
 """Seconds after which one that did not arrive is sent once more."""
+A_MOMENT = 1.0
+"""Seconds until every server knows who has left a table."""
 GONE = (404, 410)
 """What a push service answers where a browser wants no more notices."""
 VAPID = "vapid"
@@ -82,8 +84,10 @@ class Crier:
 
     async def cry(self, news: News) -> None:
         """Tells all whom it concerns, who are not there, and who want to know."""
+        await asyncio.sleep(A_MOMENT)
+        present = news.present()
         rows = [row for row in news.sitting.seats if row.person and row.seat in news.seats]
-        away = {row.person: row.seat for row in rows if row.seat not in news.present}
+        away = {row.person: row.seat for row in rows if row.seat not in present}
         for person in await self._register.people(list(filter(None, away))):
             if news.kind in person.wants.split():
                 await self._tell(person, noticed(news, speech_or_english(person.lang)))

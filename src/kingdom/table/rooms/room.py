@@ -238,6 +238,7 @@ class Room:
 
     async def _append(self, record: Record, after: State) -> None:
         """Stores a change that leads to a state, then shows it."""
+        before = self.sitting.state.actor
         to_act = self.sitting.bot_to_act(after) is not None
         clock = self.timer.clocking(record, after)
         try:
@@ -250,9 +251,8 @@ class Room:
         except Exception:
             LOG.exception("who knows whether it is stored: game %s, %s", self.id, record.number)
             await self._make_sure(record)
-            return
-        before = self.sitting.state.actor
-        self._show(record, None if record.taken_back else after)
+        else:
+            self._show(record, None if record.taken_back else after)
         if after.over:
             self.tell_news("over", record.seat)
         elif after.actor != before and not self.sitting.player_of(after.actor):
@@ -356,8 +356,10 @@ class Room:
     def tell_news(self, kind: NewsKind, by: Seat, *whom: Seat) -> None:
         """Word to some, or to all others who play, wherever they are."""
         others = [row.seat for row in self.sitting.seats if row.kind != "bot" and row.seat != by]
-        present, _ = self.audience.present(self._clock.ticks())
-        self._tell(News(kind, self.sitting, whom or others, present, by))
+        self._tell(News(kind, self.sitting, whom or others, self._present, by))
+
+    def _present(self) -> Collection[Seat]:
+        return self.audience.present(self._clock.ticks())[0]
 
     def _tell_said(self, row: ChatRow) -> None:
         self.audience.tell(lambda _, speech: chat_told(row, speech))
