@@ -18,13 +18,14 @@ from tests.server.serving import Server, serving
 from tests.server.test_puzzles import plain_puzzle
 
 from .alone import Alone
-from .moments import finished_file, moments
-from .test_actions import ACTING, click
+from .clicking import click
+from .moments import finished_file, moments, special_actions
 from .test_first_game import look_back, play_to_the_score
 from .test_replay import review
 from .test_turn import undo_and_pass_on
 from .visitor import PHONE, WIDE, Visitor, seated
 
+ACTING = [box for box in kingdom.LIBRARY.expansions if special_actions(box)]
 TWO = ({**HERE, "name": "Anna"}, {**HERE, "name": "Bram"})
 KILLS = 3
 MOST = 7_000_000
@@ -76,7 +77,7 @@ def test_a_finished_game_is_reviewed_and_played_on(alone: Alone) -> None:
 
 
 @pytest.mark.parametrize("expansion", ACTING)
-def test_special_actions_are_clicked_and_written_as_on_a_server(
+def test_every_special_action_is_clicked_and_written_as_on_a_server(
     alone: Alone, server: Server, expansion: str
 ) -> None:
     for name, seat, text in moments(expansion):
@@ -86,6 +87,7 @@ def test_special_actions_are_clicked_and_written_as_on_a_server(
         with made.page(seat) as page:
             page.act(kingdom.read_log(alone.file_of(game)).entries[-1].action)
         assert made.get("/file", 0, 1).text == alone.file_of(game)
+    alone.shoot(f"table-{expansion}")
 
 
 def test_a_hint_is_given_and_a_language_changed(alone: Alone) -> None:

@@ -11,7 +11,6 @@ from tests.server.pages import BOT, HERE, Made
 from tests.server.serving import Server
 
 from .moments import finished_file
-from .test_everyone import SCREENS, ready
 from .visitor import HAND, LANDSCAPE, PORTRAIT, WIDE, Visitor
 
 LAPTOP = (1280, 800)
@@ -21,28 +20,26 @@ SCROLLS = """() => {
     return [scrollWidth > innerWidth, scrollHeight > innerHeight]
 }"""
 """Whether a screen is wider and higher than what shows it."""
-UNLABELLED = """() => [...document.querySelectorAll('header:has(h1) :is(a:not(.logo), button)')]
-    .filter((each) => each.checkVisibility() && !each.innerText.trim())
-    .map((each) => each.outerHTML)"""
-"""What has no word on it in the head of a screen; the game's mark leads home, as everywhere."""
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "de"])
-@pytest.mark.parametrize("size", [LAPTOP, WIDE, LANDSCAPE, PORTRAIT, HAND], ids=str)
+@pytest.mark.parametrize("sizes", [(LAPTOP, WIDE, LANDSCAPE, PORTRAIT), (HAND,)], ids=str)
 def test_it_fits_the_screen_for_a_stranger_and_for_whoever_has_games(
-    browser: Browser, server: Server, size: tuple[int, int], lang: str
+    browser: Browser, server: Server, sizes: tuple[tuple[int, int], ...], lang: str
 ) -> None:
     """A phone scrolls down, and nothing scrolls sideways."""
     some = [Made(server, HERE, BOT, seed=seed) for seed in range(3)]
     for theme, held in (("light", []), ("dark", some)):
         seats = {made.game: [made.secrets[0]] for made in held}
-        with Visitor(browser, server, size=size, lang=lang, theme=theme, seats=seats) as anna:
+        with Visitor(browser, server, size=sizes[0], lang=lang, theme=theme, seats=seats) as anna:
             anna.go()
-            expect(anna.page.locator(".continue li")).to_have_count(min(2, len(held)))
-            expect(anna.page.locator(".first small").last).to_contain_text(NOVICE[lang])
-            assert anna.page.evaluate(SCROLLS) in ([False, False], [False, size == HAND])
-            if lang == "en":
-                anna.shoot(f"home-{theme}-{size[0]}")
+            for size in sizes:
+                anna.resize(size)
+                expect(anna.page.locator(".continue li")).to_have_count(min(2, len(held)))
+                expect(anna.page.locator(".first small").last).to_contain_text(NOVICE[lang])
+                assert anna.page.evaluate(SCROLLS) in ([False, False], [False, size == HAND])
+                if lang == "en":
+                    anna.shoot(f"home-{theme}-{size[0]}")
 
 
 def test_play_now_is_against_the_easiest_bot_until_a_game_is_finished(
@@ -73,18 +70,3 @@ def test_every_way_leads_somewhere(browser: Browser, server: Server) -> None:
             anna.page.goto(f"{anna.address}{address}")
             expect(anna.page.locator(":is(h1, h2):visible").first).to_be_visible()
             expect(anna.page.get_by_text("There is nothing at this address")).to_have_count(0)
-
-
-def test_whatever_the_head_of_a_screen_offers_says_so_in_words(
-    browser: Browser, server: Server
-) -> None:
-    """On a phone, too, and there is room for it in the longest words."""
-    told = Made(server, file=finished_file()).game
-    for size, lang in ((WIDE, "en"), (HAND, "de")):
-        with Visitor(browser, server, size=size, lang=lang) as anna:
-            for screen in (*SCREENS, "games", "setup", "pad", "sections"):
-                anna.go(*screen.split("/"), *([told] if screen in ("end", "replay") else []))
-                ready(anna, screen)
-                assert anna.page.evaluate(UNLABELLED) == [], screen
-                assert not anna.page.evaluate(SCROLLS)[0], screen
-                anna.shoot(f"head-{screen}-{size[0]}")

@@ -113,6 +113,10 @@ class Visitor:
         """Opens a screen, as a link would."""
         self.page.goto(f"{self.address}#/{'/'.join(words)}")
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Makes the window larger or smaller."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+
     @property
     def now(self) -> dict[str, Any]:
         """What the server told last."""

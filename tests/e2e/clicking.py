@@ -1,35 +1,15 @@
-"""Every expansion's special actions, clicked at the first moment that offers them."""
+"""Special actions, clicked at a moment that offers them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import kingdom
 from kingdom.engine.action import POWERS
-from tests.server.pages import HERE, Made
-from tests.server.serving import Server
 
-from .moments import moments, special_actions
 from .visitor import Visitor
-
-ACTING = [box for box in kingdom.LIBRARY.expansions if special_actions(box)]
-
-
-@pytest.mark.parametrize("expansion", ACTING)
-def test_every_special_action_is_clicked(browser: Browser, server: Server, expansion: str) -> None:
-    tables = []
-    seats = {}
-    for name, seat, text in moments(expansion):
-        made = Made(server, HERE, HERE, file=text)
-        tables.append((name, made.game))
-        seats[made.game] = [made.secrets[seat]]
-    with Visitor(browser, server, seats=seats) as anna:
-        for name, game in tables:
-            click(anna, name, game)
-        anna.shoot(f"table-{expansion}")
 
 
 def click(anna: Visitor, name: str, game: str) -> None:
