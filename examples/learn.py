@@ -27,17 +27,24 @@ from stable_baselines3.common.vec_env import VecEnv
 from torch import nn
 
 import kingdom
+from kingdom.engine.state import SETTLEMENTS
 from kingdom.lab import KingdomVector, Score
 
 CHANNELS = 16
+SEEN = CHANNELS + 4
+"""What is seen of each hex in the end: what was found out about it, and what it pays."""
+WHOLE = 2 * SEEN + CHANNELS
+"""What is seen of all of them together."""
 GAMES = 16
 """Games played side by side."""
 JUDGED = {"random": 300, "greedy": 100}
 """Games against each bot in which the learner is judged, in any seat."""
-STEPS = 300_000
-"""Ten minutes of a processor, or less."""
+STEPS = 400_000
+"""Ten minutes of two processors, or less."""
 RATE = 1e-3
 """How fast it learns at first; evenly less with every step, and nothing after the last."""
+TILE = 5.0
+"""Gold that a tile promises as the game begins; nothing any more when all is built."""
 
 
 class Lead(Score):
@@ -46,9 +53,14 @@ class Lead(Score):
     is_dense = True
 
     def of(self, state: kingdom.State) -> Sequence[float]:
-        gold = [state.gold(seat) for seat in range(state.game.seats)]
-        others = len(gold) - 1
-        return [(mine - (sum(gold) - mine) / others) / 10 for mine in gold]
+        worth = [state.gold(seat) + promised(state, seat) for seat in range(state.game.seats)]
+        others = len(worth) - 1
+        return [(mine - (sum(worth) - mine) / others) / 10 for mine in worth]
+
+
+def promised(state: kingdom.State, seat: int) -> float:
+    """What the tiles of a seat are worth as long as there is something left to build."""
+    return TILE * state.held[seat].bit_count() * state.supply[seat] / SETTLEMENTS
 
 
 # The games -----------------------------------------------------------------------------------
@@ -147,8 +159,8 @@ class Board(BaseFeaturesExtractor):
     def __init__(self, space: gymnasium.spaces.Dict) -> None:
         shapes = {key: part.shape for key, part in space.items()}
         planes = sum(shapes[key][0] for key in ("observation", "land", "pays"))
-        self.cells = shapes["land"][1] * shapes["land"][2]
-        super().__init__(space, CHANNELS * self.cells + CHANNELS)
+        cells = shapes["land"][1] * shapes["land"][2]
+        super().__init__(space, SEEN * cells + CHANNELS)
         self.vector = nn.Linear(shapes["vector"][0], CHANNELS)
         self.first = nn.Conv2d(planes, CHANNELS, 3, padding=1)
         self.second = nn.Conv2d(CHANNELS, CHANNELS, 1)
@@ -158,6 +170,7 @@ class Board(BaseFeaturesExtractor):
         planes = torch.cat((seen["observation"], seen["land"], seen["pays"]), dim=1)
         board = torch.relu(self.first(planes) + told[:, :, None, None])
         board = torch.relu(self.second(board)) + board
+        board = torch.cat((board, seen["pays"] / 4), dim=1)  # whatever else, this is seen at once
         return torch.cat((board.flatten(1), told), dim=1)
 
 
@@ -166,7 +179,7 @@ class Split(nn.Module):
 
     def __init__(self, rows: int, columns: int) -> None:
         super().__init__()
-        self.shape = (CHANNELS, rows, columns)
+        self.shape = (SEEN, rows, columns)
 
     def forward(self, features: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         board = features[:, :-CHANNELS].unflatten(1, self.shape)
@@ -180,8 +193,8 @@ class Steps(nn.Module):
     def __init__(self, rows: int, columns: int, size: int) -> None:
         super().__init__()
         self.split = Split(rows, columns)
-        self.hexes = nn.Conv2d(CHANNELS, 3, 1)
-        self.others = nn.Linear(3 * CHANNELS, size - 3 * rows * columns)
+        self.hexes = nn.Conv2d(SEEN, 3, 1)
+        self.others = nn.Linear(WHOLE, size - 3 * rows * columns)
 
     def forward(self, features: torch.Tensor) -> torch.Tensor:
         board, whole = self.split(features)
@@ -194,7 +207,7 @@ class Worth(nn.Module):
     def __init__(self, rows: int, columns: int) -> None:
         super().__init__()
         self.split = Split(rows, columns)
-        self.deep = nn.Sequential(nn.Linear(3 * CHANNELS, 64), nn.ReLU(), nn.Linear(64, 1))
+        self.deep = nn.Sequential(nn.Linear(WHOLE, 64), nn.ReLU(), nn.Linear(64, 1))
 
     def forward(self, features: torch.Tensor) -> torch.Tensor:
         worth: torch.Tensor = self.deep(self.split(features)[1])
@@ -264,7 +277,7 @@ def learn(
     judged: Mapping[str, int] = JUDGED, part: float = 2.0**13, **options: Any,
 ) -> Iterator[tuple[MaskablePPO, dict[str, float]]]:  # fmt: skip
     """Learns for so many steps, and tells now and then how it fares."""
-    torch.set_num_threads(1)  # a small network: a second thread waits more than it works
+    torch.set_num_threads(2)
     clock = time.monotonic if ray else time.process_time  # Ray's time is not ours
     games = Games(GAMES, seed, actors=ray, reward=Lead(), **options)
     model = learner(games, seed)

@@ -46,8 +46,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def kingdom(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Command:
     """The command in an environment of its own, into which nothing but the wheel was installed."""
     home = tmp_path_factory.mktemp("light")
-    venv.create(home, with_pip=True)
-    installed = run(home / "bin" / "pip", "install", "-q", "-c", "constraints.txt", wheel)
+    venv.create(home)
+    installed = run(
+        sys.executable, "-m", "pip", "--python", home / "bin" / "python", "install", "-q",
+        "--disable-pip-version-check", "-c", "constraints.txt", wheel,
+    )  # fmt: skip
     assert installed.returncode == 0, installed.stderr
 
     def command(*words: str, told: str = "") -> subprocess.CompletedProcess[str]:

@@ -42,7 +42,7 @@ class Page:
         self._id = 0
         self._open = ExitStack()
         self._socket = self._open.enter_context(
-            connect(server.socket(game), max_size=None, open_timeout=PATIENCE)
+            connect(server.socket(game), max_size=None, max_queue=None, open_timeout=PATIENCE)
         )
         if greets:
             who = {"secrets": list(secrets), "lang": lang, "seen": seen}

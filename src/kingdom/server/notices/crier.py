@@ -28,7 +28,7 @@ AT_ONCE = 8
 """Notices that are on their way at the same time."""
 AGAIN = (5.0, 60.0)
 """Seconds after which one that did not arrive is sent once more."""
-A_MOMENT = 1.0
+A_MOMENT = 0.5
 """Seconds until every server knows who has left a table."""
 GONE = (404, 410)
 """What a push service answers where a browser wants no more notices."""
