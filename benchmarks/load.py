@@ -1,15 +1,14 @@
 """Many games at once, played through real sockets: how quick, how dear, how large.
 
-    python -m benchmarks.load                                     # 100 games on SQLite
+    python -m benchmarks.load                                     # 200 games on SQLite
     python -m benchmarks.load --games 1000 --rate 300 --seconds 30
     python -m benchmarks.load --database postgresql --workers 2 --games 1000 --rate 300
     python -m benchmarks.load --beside ../other --rounds 3        # beside another checkout
 
 The games are at every stage. In each two people sit at addresses of their own and click anything
-lawful. ``--rate 0`` is as
-fast as ``--at-once`` games can go. What is told: how long until an action is acknowledged and until
-the other person sees it, processor time of the server for each action, bytes that came over the
-wire for each action, memory for each open game.
+lawful, until it is over. ``--rate 0`` is as fast as ``--at-once`` games can go. What is told: how
+long until an action is acknowledged and until the other person sees it, processor time of the
+server for each action, bytes that came over the wire for each action, memory for each open game.
 """
 
 from __future__ import annotations
@@ -42,7 +41,6 @@ class Game:
         self.how = how
         self.rng = Random(number)
         self.pages: list[Page] = []
-        self._closed = 0
 
     async def open(self) -> None:
         """Makes a table; both sit down."""
@@ -50,8 +48,6 @@ class Game:
         created = await ask(self.port, "POST", "/api/games", table(self.number), caller=caller)
         assert created.status == 201, created
         told = created.told
-        self._closed = self.bytes
-        self.close()
         self.pages = [
             Page(self.port, told["game"], [seat["secret"]], caller=caller, how=self.how)
             for seat in told["seats"]
@@ -67,7 +63,7 @@ class Game:
     @property
     def bytes(self) -> int:
         """All that came over both lines."""
-        return self._closed + sum(page.bytes for page in self.pages)
+        return sum(page.bytes for page in self.pages)
 
     @property
     def is_over(self) -> bool:
@@ -147,16 +143,16 @@ async def measure(
     seen: list[float] = []
     free: asyncio.Queue[Game] = asyncio.Queue()
     for game in opened:
-        free.put_nowait(game)
+        if not game.is_over:
+            free.put_nowait(game)
 
     async def one(game: Game, due: float) -> None:
-        if game.is_over:
-            await game.open()
         late = time.perf_counter() - due
         acknowledged, noticed = await game.act()
         done.append(late + acknowledged)
         seen.append(late + noticed)
-        free.put_nowait(game)
+        if not game.is_over:  # another in its place would be counted with the actions
+            free.put_nowait(game)
 
     used, wire = server.used().processor, sum(game.bytes for game in opened)
     others = _processor(spent)
@@ -166,13 +162,15 @@ async def measure(
         for number in range(int(rate * seconds)):
             due = began + number / rate
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            if free.empty() and not running:
+                break
             running.add(asyncio.create_task(one(await free.get(), due)))
             running -= {task for task in running if task.done() and not task.exception()}
         await asyncio.gather(*running)
     else:
 
         async def keep_on() -> None:
-            while time.perf_counter() < began + seconds:
+            while time.perf_counter() < began + seconds and not free.empty():
                 await one(await free.get(), time.perf_counter())
 
         await asyncio.gather(*(keep_on() for _ in range(min(at_once, games))))
@@ -250,7 +248,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    asked.add_argument("--games", type=int, default=100)
+    asked.add_argument("--games", type=int, default=200)
     asked.add_argument("--rate", type=float, default=0.0, help="actions a second; 0: as many as go")
     asked.add_argument("--seconds", type=float, default=10.0)
     asked.add_argument("--at-once", type=int, default=20)

@@ -124,6 +124,8 @@ test('a hint is a plan: its hexes are numbered, and each step that is followed i
   sit({ now: now({ ask: ask(build) }) })
   place.press('hint')
   const step = (action: string) => ({ action, deed: `Build on ${action}.`, hexes: [action], brings: '' })
+  flushSync()
+  expect(button('Thinking').getAttribute('aria-busy')).toBe('true')
   FakeSocket.all.at(-1)!.say({ type: 'hint', id: sent().id, steps: [step('a1'), step('b1')], why: '', but: 'You lose your Farm tile.' })
   await vi.waitFor(() => expect(place.lights.plan).toEqual([['a1'], ['b1']]))
   const moved = (at: number, action: string) =>

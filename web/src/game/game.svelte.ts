@@ -60,6 +60,8 @@ export class Game implements Listener {
   isPlaying = $state(false)
   /** A wish is on its way; another choice would be made for a table that is about to change. */
   isBusy = $state(false)
+  /** Whether a hint is being thought of. */
+  isAdvising = $state(false)
 
   #line: TableLine
   #seen: number | null = null
@@ -241,7 +243,9 @@ export class Game implements Listener {
   }
 
   async askHint(): Promise<boolean> {
-    return !!this.ask && this.#exclusively({ type: 'hint', seat: this.ask.seat })
+    if (!this.ask || this.isBusy) return false
+    this.isAdvising = true
+    return this.#exclusively({ type: 'hint', seat: this.ask.seat }).finally(() => (this.isAdvising = false))
   }
 
   /** What would come of an action; nothing if nobody can say, for it is only looked at. */

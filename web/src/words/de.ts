@@ -86,6 +86,7 @@ export const de: Words = {
     undoStep: 'Den letzten Schritt rückgängig machen',
     undoWhole: 'Den ganzen Zug rückgängig machen',
     takeBackWhole: 'Zurück zu deinem vorigen Zug',
+    hintComes: 'Überlegt …',
     hintWhy: 'Einen guten Zug zeigen',
     noHint: 'Die Partie des Tages spielt man ohne Tipps.',
     note: 'Erklärung',

@@ -85,6 +85,7 @@ export const en = {
     undoStep: 'Undo the last step',
     undoWhole: 'Undo the whole turn',
     takeBackWhole: 'Back to your previous turn',
+    hintComes: 'Thinking…',
     hintWhy: 'Suggest a good turn',
     noHint: 'Today’s game is played without hints.',
     note: 'Explanation',

@@ -86,6 +86,7 @@ export const nl: Words = {
     undoStep: 'De laatste stap ongedaan maken',
     undoWhole: 'De hele beurt ongedaan maken',
     takeBackWhole: 'Terug naar je vorige beurt',
+    hintComes: 'Denkt na…',
     hintWhy: 'Een goede beurt laten zien',
     noHint: 'Het spel van vandaag speel je zonder tips.',
     note: 'Uitleg',
