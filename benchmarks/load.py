@@ -158,7 +158,7 @@ async def measure(
     others = _processor(spent)
     began = time.perf_counter()
     if rate:
-        running = set()
+        running: set[asyncio.Task[None]] = set()
         for number in range(int(rate * seconds)):
             due = began + number / rate
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
