@@ -3,10 +3,10 @@
     python -m benchmarks.faults                                   # every fault twenty times
     python -m benchmarks.faults --times 3 --database postgresql --workers 2
 
-Games are played through real sockets while a server, one of two workers, the connections to
-PostgreSQL, the processes in which bots think or the sockets of pages are cut off. Whoever played
-comes back and goes on. In the end the log of every game is compared with what was acknowledged,
-with all that every page shows, and with what its bot decides when nothing fails.
+Games are played through real sockets while a server, one of two workers, PostgreSQL or the
+connections to it, the processes in which bots think or the sockets of pages are cut off. Whoever
+played comes back and goes on. In the end the log of every game is compared with what was
+acknowledged, with all that every page shows, and with what its bot decides when nothing fails.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
+import signal
 import time
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -221,6 +223,23 @@ async def cut_database(server: Server, games: list[Game]) -> None:
     await asyncio.sleep(0.3)
 
 
+async def crash_database(server: Server, games: list[Game]) -> None:
+    """A process of PostgreSQL is killed, so that all of it ends and recovers."""
+    import asyncpg
+
+    connection = await asyncpg.connect(server.database)
+    os.kill(await connection.fetchval("SELECT pg_backend_pid()"), signal.SIGKILL)
+    connection.terminate()
+    until = time.monotonic() + PATIENCE
+    while True:
+        await asyncio.sleep(0.2)
+        try:
+            await (await asyncpg.connect(server.database)).close()
+            return
+        except (OSError, asyncpg.PostgresError):
+            assert time.monotonic() < until, "It does not recover."
+
+
 async def cut_pages(server: Server, games: list[Game]) -> None:
     """Every page loses its connection, in the middle of whatever it does."""
     for game in games:
@@ -237,7 +256,7 @@ def faults_of(kind: str, workers: int) -> list[Fault]:
     if workers > 1:
         found.append(kill_worker)
     if kind == "postgresql":
-        found.append(cut_database)
+        found += [cut_database, crash_database]
     return found
 
 

@@ -250,7 +250,7 @@ def learner(games: Games, seed: int) -> MaskablePPO:
     """A learner that knows nothing yet."""
     return MaskablePPO(
         BoardPolicy, games, seed=seed, n_steps=64, batch_size=256, n_epochs=3, gamma=0.99,
-        gae_lambda=0.95, ent_coef=0.01, learning_rate=RATE, device="cpu",
+        gae_lambda=0.6, ent_coef=0.01, learning_rate=RATE, device="cpu",
         policy_kwargs={"features_extractor_class": Board},
     )  # fmt: skip
 
