@@ -243,7 +243,7 @@ test('others’ actions are shown one after another, my own at once', () => {
   const pieces = (...hexes: string[]) => ({ ...now().board, pieces: hexes.map((hex) => ({ hex, seat: 1, kind: 'settlement' })) })
   FakeSocket.all.at(-1)!.say({ type: 'moved', steps: [step(1, 1, 'a1'), step(2, 1, 'b1')], lines_from: 1, lines: [], now: now({ at: 4, board: pieces('a1', 'b1') }) })
   expect(game.now!.board.pieces).toHaveLength(1)
-  expect([game.said, game.trail, game.isPlaying]).toEqual(['a1.', ['a1'], true])
+  expect([game.said, game.trail, game.isPlaying, game.now!.turn]).toEqual(['a1.', ['a1'], true, 1])
   game.skip()
   expect(game.now!.board.pieces).toHaveLength(2)
   expect(game.isPlaying).toBe(false)

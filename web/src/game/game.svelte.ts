@@ -179,7 +179,7 @@ export class Game implements Listener {
     if (isOthers) this.said = step.said
     if (lines) this.lines = [...this.lines.filter(({ entry }) => entry < lines.from), ...lines.lines]
     if (now) this.now = now
-    else if (this.now) this.now = { ...this.now, board: patched(this.now.board, events), ask: null }
+    else if (this.now) this.now = { ...this.now, turn: step?.seat ?? this.now.turn, board: patched(this.now.board, events), ask: null }
     this.#seen = step?.entry ?? now?.entries ?? this.#seen
   }
 
