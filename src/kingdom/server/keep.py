@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -64,6 +65,7 @@ class Keeper:
                     LOG.info("abandoned tables were removed: %s", removed)
             except Exception:
                 LOG.exception("abandoned tables could not be removed")
+            gc.collect()  # of memory, too; the server does it only here
             await asyncio.sleep(EVERY)
 
     async def tidy(self) -> int:
