@@ -42,9 +42,10 @@ FILES_KEPT = 100
 """Files that are not for connections: databases, processes that think, the page."""
 TRUSTED = frozenset(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1").split(","))
 """Servers before this one, which say for whom they ask; uvicorn believes the same ones."""
-NEVER = 1_000_000_000
-"""Looks at what is young before all is looked through for what nobody needs. With a thousand open
-games that takes 0.3 s, so it is left to the keeper, who does it now and then."""
+COLLECTED = 70, 10, 1_000_000_000
+"""How often what nobody needs is looked for, by how much there is more of than before. Where new
+things mostly take the place of old ones, a look by Python's own measure takes 0.1 s; and one at
+everything takes 0.3 s with a thousand open games, so it is left to the keeper."""
 
 LOG = logging.getLogger(__name__)
 
@@ -67,8 +68,7 @@ class Server(uvicorn.Server):
             listener.listen(WAITING)
         gc.collect()
         gc.freeze()  # what is there from the beginning stays, and to look it through takes 0.1 s
-        often, sometimes, _ = gc.get_threshold()
-        gc.set_threshold(often, sometimes, NEVER)
+        gc.set_threshold(*COLLECTED)
         if self.started:
             self._ready()
 
