@@ -28,7 +28,7 @@ LISTEN = """(() => {
     globalThis.Worker = class extends Real {
         constructor(...all) {
             super(...all)
-            globalThis.tables = this
+            if (String(all[0]).includes('table')) globalThis.tables = this
             this.addEventListener('message', ({ data }) => {
                 if (data.type === 'heard') kingdomHeard(data.text)
                 if (data.type === 'answer') waiting.get(data.id)?.(data)

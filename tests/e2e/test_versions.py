@@ -22,10 +22,14 @@ UPDATE = """async () => {
     try { await registration.update() } catch { return 'failed' }
     const worker = registration.installing
     if (!worker) return registration.waiting ? 'waiting' : 'nothing new'
-    return new Promise((resolve) => worker.addEventListener('statechange', () => {
-        if (worker.state === 'installed') resolve('waiting')
-        if (worker.state === 'redundant') resolve('failed')
-    }))
+    // It may have got further before anybody listens.
+    const state = () => ({ installing: '', redundant: 'failed' })[worker.state] ?? 'waiting'
+    return new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`It stays ${worker.state}.`)), 30_000)
+        const look = () => state() && resolve(state())
+        worker.addEventListener('statechange', look)
+        look()
+    })
 }"""
 """Looks for a newer version, and tells what came of it."""
 
