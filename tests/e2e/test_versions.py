@@ -142,7 +142,10 @@ def test_no_page_loses_its_version_to_another_page(anna: Alone, folder: Path) ->
     other.evaluate("location.hash = '#/pad'")
     expect(other.get_by_role("heading", name="Score pad")).to_be_visible()
     other.close()
-    anna.wait(lambda: come_home(anna.page) == "second", "The newer version does not take over.")
+    anna.page.close()
+    anna.page = anna.new_page()
+    anna.go()
+    anna.wait(lambda: version_of(anna.page) == "second", "The newer version does not take over.")
 
 
 def test_a_screen_that_cannot_be_fetched_says_so(browser: Browser, server: Server) -> None:
