@@ -155,7 +155,6 @@ async def measure(
         if not game.is_over:  # another in its place would be counted with the actions
             free.put_nowait(game)
 
-    gc.disable()  # what thousands of pages hold would be looked through again and again
     used, wire = server.used().processor, sum(game.bytes for game in opened)
     others = _processor(spent)
     began = time.perf_counter()
@@ -164,9 +163,12 @@ async def measure(
         for number in range(int(rate * seconds)):
             due = began + number / rate
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            if free.empty() and not running:
+            while free.empty() and running:
+                done_now, running = await asyncio.wait(running, return_when="FIRST_COMPLETED")
+                await asyncio.gather(*done_now)
+            if free.empty():  # every game is over
                 break
-            running.add(asyncio.create_task(one(await free.get(), due)))
+            running.add(asyncio.create_task(one(free.get_nowait(), due)))
             running -= {task for task in running if task.done() and not task.exception()}
         await asyncio.gather(*running)
     else:
@@ -260,6 +262,7 @@ def main() -> None:
     asked.add_argument("--beside", type=Path, help="another checkout, measured in turns with this")
     asked.add_argument("--rounds", type=int, default=1)
     said = asked.parse_args()
+    gc.disable()  # what thousands of pages hold would be looked through again and again
     print(f"{'':12}{HEAD}")
     for _ in range(said.rounds):
         for name, checkout in (("beside", said.beside), ("here", HERE)):

@@ -32,7 +32,7 @@ from kingdom.lab import KingdomVector, Score
 
 CHANNELS = 16
 SEEN = CHANNELS + 4
-"""What is seen of each hex in the end: what was found out about it, and what it pays."""
+"""What is seen of each hex in the end: what was found out about it, and four planes of `pays`."""
 WHOLE = 2 * SEEN + CHANNELS
 """What is seen of all of them together."""
 GAMES = 16
@@ -277,7 +277,7 @@ def learn(
     judged: Mapping[str, int] = JUDGED, part: float = 2.0**13, **options: Any,
 ) -> Iterator[tuple[MaskablePPO, dict[str, float]]]:  # fmt: skip
     """Learns for so many steps, and tells now and then how it fares."""
-    torch.set_num_threads(2)
+    torch.set_num_threads(2)  # on two cores a second thread saves a third of the time
     clock = time.monotonic if ray else time.process_time  # Ray's time is not ours
     games = Games(GAMES, seed, actors=ray, reward=Lead(), **options)
     model = learner(games, seed)

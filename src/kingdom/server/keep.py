@@ -65,8 +65,8 @@ class Keeper:
                     LOG.info("abandoned tables were removed: %s", removed)
             except Exception:
                 LOG.exception("abandoned tables could not be removed")
-            gc.collect()  # of memory, too; the server does it only here
             await asyncio.sleep(EVERY)
+            gc.collect()  # memory is tidied, too; while people play it is not (`server.run`)
 
     async def tidy(self) -> int:
         """Removes all that the rules name; how many games that were."""

@@ -66,9 +66,6 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         for listener in sockets or ():
             listener.listen(WAITING)
-        gc.collect()
-        gc.freeze()  # what is there from the beginning stays, and to look it through takes 0.1 s
-        gc.set_threshold(*COLLECTED)
         if self.started:
             self._ready()
 
@@ -135,7 +132,14 @@ def _serve(listener: socket.socket, ready: Callable[[], None], about: Serving) -
         settings=about.settings,
         thinking=max(1, (os.cpu_count() or 1) // about.workers),
     )
-    Server(config_of(app), ready).run(sockets=[listener])
+
+    def begin() -> None:
+        gc.collect()
+        gc.freeze()  # what is there from the beginning stays, and to look it through takes 0.1 s
+        gc.set_threshold(*COLLECTED)
+        ready()
+
+    Server(config_of(app), begin).run(sockets=[listener])
 
 
 def config_of(app: FastAPI) -> uvicorn.Config:
