@@ -84,11 +84,13 @@ class Crier:
 
     async def cry(self, news: News) -> None:
         """Tells all whom it concerns, who are not there, and who want to know."""
+        rows = [row for row in news.sitting.seats if row.person and row.seat in news.seats]
+        if not rows:
+            return
         await asyncio.sleep(A_MOMENT)
         present = news.present()
-        rows = [row for row in news.sitting.seats if row.person and row.seat in news.seats]
-        away = {row.person: row.seat for row in rows if row.seat not in present}
-        for person in await self._register.people(list(filter(None, away))):
+        away = {row.person for row in rows if row.person and row.seat not in present}
+        for person in await self._register.people(away) if away else ():
             if news.kind in person.wants.split():
                 await self._tell(person, noticed(news, speech_or_english(person.lang)))
 

@@ -37,7 +37,7 @@ class Past(Sequence[State]):
     def __getitem__(self, place: int | slice) -> State | list[State]:
         if isinstance(place, slice):
             return [self[each] for each in range(*place.indices(len(self)))]
-        number = place if place >= 0 else place + len(self)
+        number = place if place >= 0 else place + len(self._seats)
         if number < self._first:
             if number < 0:
                 raise IndexError(place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 
 from kingdom.engine.card import Score
 from kingdom.engine.hexes import name_of
@@ -14,8 +15,11 @@ from kingdom.table.wire import Earned, GoldLine, Reason, ReasonKind
 
 REASON_KINDS: tuple[ReasonKind, ...] = ("card", "task", "tile", "reason")
 NOTHING_TO_COUNT = 0, 0
+MOST_EARNED = 5000
+"""What pays mostly pays the same after the next action, and nothing at the beginning."""
 
 
+@cache
 def reason_kind(name: str, words: Words) -> ReasonKind:
     """Whether a card, a task or a tile pays, or something else."""
     return next((kind for kind in REASON_KINDS if words.has(kind, name)), REASON_KINDS[-1])
@@ -37,6 +41,7 @@ def reasons_told(state: State, scores: Sequence[Mapping[str, Score]], words: Wor
     ]
 
 
+@lru_cache(MOST_EARNED)
 def _earned(seat: Seat, score: Score, have: int, of: int) -> Earned:
     coins = {name_of(hex): coin for hex, coin in reasons_of(score).items()}
     return Earned(seat=seat, gold=score.gold, coins=coins, have=have, of=of)

@@ -15,8 +15,11 @@ from kingdom.render.scene import Mark, cells_of, pieces_of, tiles_left_of
 from kingdom.table.wire import Board, LaidSection, Land, PieceShown, Settings
 
 MOST_LANDS = 50
+MOST_NAMED = 2000
+"""Sets of hexes whose names are kept: what is closed or may be aimed at is often asked again."""
 
 
+@lru_cache(MOST_NAMED)
 def hex_names(hexes: Hexes) -> list[str]:
     """The names of some hexes, from the top left."""
     return [name_of(hex) for hex in listed(hexes)]

@@ -7,13 +7,14 @@ read: who acted, with which power, where something happened, and whether the gam
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from kingdom.engine.action import Action
 from kingdom.engine.card import TERRAIN_CARDS, CardNumber
 from kingdom.engine.event import Event
-from kingdom.engine.hexes import NO_HEX, NOWHERE, Hexes, name_of
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
+from kingdom.engine.holding import Readiness
 from kingdom.engine.power import BUILD, END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import GROUNDS, NO_TERRAIN, WILD
@@ -34,6 +35,10 @@ from kingdom.table.wire import (
 from .ask import Question, Telling, question_of, unfinished
 from .open import Open
 from .scenery import hex_names
+
+
+MOST_TILES = 5000
+"""Tiles in every state and language that are kept to be shown again."""
 
 
 class Buttons(NamedTuple):
@@ -72,8 +77,9 @@ class Sight:
         self.open = open or Open(state)
         seat = state.actor if state.actor in self.yours else next(iter(self.yours), None)
         self.view = View(state, seat)
+        views = (self.view if mine == seat else View(state, mine) for mine in self.yours)
         self.hands: Mapping[Seat, tuple[CardNumber, ...]] = {
-            mine: View(state, mine).table.hand[mine] for mine in self.yours
+            mine: view.table.hand[mine] for mine, view in zip(self.yours, views, strict=True)
         }
 
     @property
@@ -196,18 +202,17 @@ class Sight:
     def _tile(self, seat: Seat, tile: int, question: Question | None) -> TileShown:
         table = self.table
         hex, location = table.board.places[tile]
-        shown = TileShown(id=location.id, hex=name_of(hex), state="ready", why="")
         if seat != table.seat or table.over:
-            return shown
+            return _tile(location.id, hex)
         if not table.since >> tile & 1:
-            return replace(shown, state="new", why=self.speech.text("tile_new"))
+            return _tile(location.id, hex, "new", self.speech.text("tile_new"))
         if not table.ready >> tile & 1:
-            return replace(shown, state="used", why=self.speech.text("tile_used"))
+            return _tile(location.id, hex, "used", self.speech.text("tile_used"))
         if question is None or any(offer.tile == location.id for offer in question.offers):
-            return shown
+            return _tile(location.id, hex)
         stops = table.begun or table.prompts
         why = unfinished(table, self.speech) if stops else self.speech.text("nowhere")
-        return replace(shown, state="waits", why=why)
+        return _tile(location.id, hex, "waits", why)
 
     # The end ----------------------------------------------------------------------------------
 
@@ -226,12 +231,19 @@ def _asks(state: State, depth: int) -> tuple[int, ...] | None:
     return state.prompts[depth - 1][:2] if len(state.prompts) >= depth else None
 
 
+@cache
 def _card(card: CardNumber) -> CardShown:
     """A terrain card; one that is hidden shows nothing."""
     if card < 0:
         return CardShown(id=None, terrains=[])
     told = TERRAIN_CARDS[card]
     return CardShown(id=told.name, terrains=[GROUNDS[terrain].name for terrain in told.terrains])
+
+
+@lru_cache(MOST_TILES)
+def _tile(id: str, hex: Hex, state: Readiness = "ready", why: str = "") -> TileShown:
+    """A tile as it is shown; the same one at every table."""
+    return TileShown(id=id, hex=name_of(hex), state=state, why=why)
 
 
 def _terrain(table: State) -> str | None:

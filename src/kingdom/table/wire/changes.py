@@ -10,12 +10,16 @@ A change is told by what it is a change of:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 from .message import Message
 
 SAME = object()
 """Nothing is different."""
+PLAIN = frozenset({bool, int, float, str, type(None)})
+"""Kinds of values of which nothing is a part."""
 
 
 def difference(before: Any, after: Any) -> Any:
@@ -26,41 +30,60 @@ def difference(before: Any, after: Any) -> Any:
     """
     if before is after:
         return SAME
+    kind = type(after)
+    if kind in PLAIN:
+        return SAME if before == after else after
+    if kind is list and type(before) is list:
+        return _of_lists(before, after)
+    if kind is dict and type(before) is dict:
+        return SAME if before == after else _of_objects(before, after)
     if isinstance(before, Message) and isinstance(after, Message):
         return _of_objects(vars(before), vars(after))
-    if isinstance(before, dict) and isinstance(after, dict):
-        return SAME if before == after else _of_objects(before, after)
-    if isinstance(before, list) and isinstance(after, list):
-        return _of_lists(before, after)
     return SAME if before == after else after
 
 
 def _of_objects(before: dict[str, Any], after: dict[str, Any]) -> Any:
     found = {}
     for name, value in after.items():
-        change = difference(before[name], value) if name in before else value
-        if change is not SAME:
-            found[name] = change
-    for name in before.keys() - after.keys():
-        found[f"-{name}"] = 0
+        was = before.get(name, SAME)
+        if was is SAME:
+            found[name] = value
+        elif type(value) in PLAIN:  # most are, so they are not asked for one by one
+            if was != value:
+                found[name] = value
+        elif was is not value:
+            change = difference(was, value)
+            if change is not SAME:
+                found[name] = change
+    if before.keys() != after.keys():
+        found |= {f"-{name}": 0 for name in before if name not in after}
     return found or SAME
 
 
 def _of_lists(before: list[Any], after: list[Any]) -> Any:
     if len(before) == len(after) and after and isinstance(after[0], Message):
-        pairs = enumerate(zip(before, after, strict=True))
-        changes = {str(place): difference(*pair) for place, pair in pairs}
-        return {place: change for place, change in changes.items() if change is not SAME} or SAME
-    shorter = min(len(before), len(after))
-    start = 0
-    while start < shorter and before[start] == after[start]:
-        start += 1
+        found = {}
+        for place, pair in enumerate(zip(before, after, strict=True)):
+            change = difference(*pair)
+            if change is not SAME:
+                found[str(place)] = change
+        return found or SAME
+    start = _alike(zip(before, after, strict=False))
     if start == len(before) == len(after):
         return SAME
-    end = 0
-    while end < shorter - start and before[-1 - end] == after[-1 - end]:
-        end += 1
+    rest = min(len(before), len(after)) - start
+    end = _alike(islice(zip(reversed(before), reversed(after), strict=False), rest))
     return [start, len(before) - start - end, *after[start : len(after) - end]]
+
+
+def _alike(pairs: Iterable[tuple[Any, Any]]) -> int:
+    """How many pairs there are before one of different values."""
+    count = 0
+    for was, value in pairs:
+        if was is not value and was != value:
+            break
+        count += 1
+    return count
 
 
 def first_shown(now: Any) -> dict[str, Any]:
