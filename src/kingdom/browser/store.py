@@ -231,9 +231,10 @@ class BrowserStore:
         """Whoever writes tells it."""
         return False
 
-    async def tell(self, words: str) -> None:
-        """Tells other pages something that is not stored."""
-        self._keeper.tell(f"{self._name} {words}")
+    async def tell(self, *words: str) -> None:
+        """Tells other pages some things that are not stored."""
+        for each in words:
+            self._keeper.tell(f"{self._name} {each}")
 
 
 def _table(game: GameRow, seats: Iterable[SeatRow]) -> list[Change]:

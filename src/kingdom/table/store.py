@@ -137,5 +137,5 @@ class Store(Protocol):
     async def others_wrote(self) -> bool:
         """Whether anything was written since it was last asked by others who did not tell it."""
 
-    async def tell(self, words: str) -> None:
-        """Tells the others something that is not stored."""
+    async def tell(self, *words: str) -> None:
+        """Tells the others some things that are not stored."""

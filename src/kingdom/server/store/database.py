@@ -51,8 +51,8 @@ class Database(Protocol):
     def now(self) -> Any:
         """The time of the database, in seconds since 1970, as a part of a query."""
 
-    def say(self, connection: Connection, words: str) -> None:
-        """Tells other servers something, once the transaction is done."""
+    def say(self, connection: Connection, *words: str) -> None:
+        """Tells other servers some things, once the transaction is done."""
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """From now on, passes on what other servers say."""

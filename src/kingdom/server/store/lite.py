@@ -90,7 +90,7 @@ class Lite:
         """The time of this machine: there is no other server."""
         return literal(time.time())
 
-    def say(self, connection: Connection, words: str) -> None:
+    def say(self, connection: Connection, *words: str) -> None:
         """There is nobody to tell."""
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:

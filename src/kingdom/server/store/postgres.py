@@ -36,6 +36,8 @@ APPEND = f"""
     SELECT pg_notify('{CHANNEL}', $11) FROM written
 """
 
+SAY = text("SELECT pg_notify(:channel, each) FROM unnest(CAST(:words AS text[])) AS each")
+
 
 class Waiting(NamedTuple):
     """A change that is to be written, and where that is waited for."""
@@ -133,10 +135,9 @@ class Postgres:
         """One time for all servers, whatever their own clocks say."""
         return cast(extract("epoch", func.clock_timestamp()), Double)
 
-    def say(self, connection: Connection, words: str) -> None:
-        """Tells other servers something, once the transaction is done."""
-        told = {"channel": CHANNEL, "words": words}
-        connection.execute(text("SELECT pg_notify(:channel, :words)"), told)
+    def say(self, connection: Connection, *words: str) -> None:
+        """Tells other servers some things, once the transaction is done."""
+        connection.execute(SAY, {"channel": CHANNEL, "words": words})
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """From now on, passes on what other servers say."""

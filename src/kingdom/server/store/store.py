@@ -358,12 +358,11 @@ class SqlStore(Days):
         before, self._version = self._version, (await self.rows(text("PRAGMA data_version")))[0][0]
         return before is not None and self._version != before
 
-    async def tell(self, words: str) -> None:
-        """Tells other servers something that is not stored."""
-        if self.kind != "sqlite":
-            await self.database.write(
-                lambda connection: self.database.say(connection, f"{self.name} {words}")
-            )
+    async def tell(self, *words: str) -> None:
+        """Tells other servers some things that are not stored."""
+        if self.kind != "sqlite" and words:
+            told = [f"{self.name} {each}" for each in words]
+            await self.database.write(lambda connection: self.database.say(connection, *told))
 
 
 def _clocked(clock: Clocking, now: float, thought: int) -> dict[str, Any]:

@@ -144,8 +144,8 @@ class Lobby:
                 self._close_idle(self.clock.ticks())
                 if self.clock.ticks() - told > PRESENCE:
                     told = self.clock.ticks()
-                    for room in [room for room in self._rooms.values() if room.audience.watchers]:
-                        await room.tell_presence()
+                    rooms = [room for room in self._rooms.values() if room.audience.watchers]
+                    await self.store.tell(*(room.presence for room in rooms))
             except Exception:
                 LOG.exception("the sweep failed")
             await asyncio.sleep(SWEEP)
@@ -313,7 +313,7 @@ class Lobby:
         elif word == "gone":
             self._forget(id)
         elif word == "who":
-            self._background.run(room.tell_presence())
+            self._background.run(self.store.tell(room.presence))
         elif word == "here":
             room.hear_presence(server, *more)
 

@@ -386,12 +386,12 @@ class Room:
     def _show_presence(self) -> None:
         self.sitting.story.states.rest()  # whoever came in has been told of everything
         self.show_table()
-        self._background.run(self.tell_presence())
+        self._background.run(self._store.tell(self.presence))
 
-    async def tell_presence(self) -> None:
-        """Tells other servers who watches here."""
-        seats = ",".join(map(str, sorted(self.audience.seats))) or "-"
-        await self._store.tell(f"{self.id} here {seats} {self.audience.spectators}")
+    @property
+    def presence(self) -> str:
+        """Who watches here, in the words that other servers are told."""
+        return f"{self.id} here {self.audience.here}"
 
     def hear_presence(self, server: str, seats: str, spectators: str) -> None:
         """Another server tells who watches there."""

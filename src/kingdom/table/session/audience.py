@@ -63,6 +63,11 @@ class Audience:
         """How many watch here without a seat."""
         return sum(1 for watcher in self.watchers if not watcher.yours)
 
+    @property
+    def here(self) -> str:
+        """Who watches here, as `hear` is told of it elsewhere: the seats, and how many others."""
+        return f"{','.join(map(str, sorted(self.seats))) or '-'} {self.spectators}"
+
     def enter(self, watcher: Watcher) -> None:
         """Somebody begins to watch."""
         self.watchers.add(watcher)

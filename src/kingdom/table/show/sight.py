@@ -36,7 +36,6 @@ from .ask import Question, Telling, question_of, unfinished
 from .open import Open
 from .scenery import hex_names
 
-
 MOST_TILES = 5000
 """Tiles in every state and language that are kept to be shown again."""
 
