@@ -66,7 +66,8 @@ class Socket(Guest):
     def gone(self) -> None:
         """They are not there any more."""
         self._patience.cancel()
-        if self._hearing is not None:
+        self._unheard.clear()
+        if self._hearing is not None and not self.is_changing:
             self._hearing.cancel()
         self.leave()
         self._counts.sockets[self.caller] -= 1

@@ -5,12 +5,10 @@ Whoever holds the line to the page, a server or a browser, passes on what is sai
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 
 from kingdom.engine.state import Seat
-from kingdom.table.meter import counted
 from kingdom.table.notdone import NotDone, malformed
 from kingdom.table.speech import speech_in, speech_or_english
 from kingdom.table.thinker import Patron
@@ -53,6 +51,8 @@ class Guest:
         self.caller = ""
         self.shown: Moved | Undone | None = None
         self.game = game
+        self.is_changing = False
+        """Whether they change something: even if the page goes, what is stored must be shown."""
         self._lobby = lobby
         self._room: Room | None = None
         self._thinking = False
@@ -96,14 +96,13 @@ class Guest:
 
     async def hear(self, text: str) -> None:
         """Obeys a message or says why not."""
-        id = number_in(text)
         try:
             await self._obey(read_message(text))
         except NotDone as why:
-            self.refuse(id, why)
+            self.refuse(number_in(text), why)
         except Exception:
             LOG.exception("a message could not be obeyed: game %s", self.game)
-            self.refuse(id, NotDone("broken"))
+            self.refuse(number_in(text), NotDone("broken"))
 
     async def _obey(self, message: FromPage) -> None:
         if isinstance(message, Hello):
@@ -122,8 +121,11 @@ class Guest:
             self._check_seat(message.seat)
             asked = message.seat, message.action, message.at, message.id
             return self.tell(room.about(*asked, self.speech))
-        # Even if the page goes meanwhile: what is stored must be shown.
-        await asyncio.shield(counted(self._change(room, message)))
+        self.is_changing = True
+        try:
+            await self._change(room, message)
+        finally:
+            self.is_changing = False
         self.tell(Done(id=message.id))
         return None
 

@@ -44,6 +44,11 @@ class Past(Sequence[State]):
             self._states, self._first = self.log.replay(kingdom.LIBRARY), 0
         return self._states[number - self._first]
 
+    @property
+    def last(self) -> State:
+        """The state that stands now; most look at no other."""
+        return self._states[-1]
+
     def seat(self, place: int) -> Seat:
         """Whose turn it was in a state, which is always at hand."""
         return self._seats[place]

@@ -47,7 +47,7 @@ class Story:
     @property
     def state(self) -> State:
         """How the game stands."""
-        return self.states[-1]
+        return self.states.last
 
     @property
     def entries(self) -> int:

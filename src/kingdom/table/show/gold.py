@@ -15,8 +15,7 @@ from kingdom.table.wire import Earned, GoldLine, Reason, ReasonKind
 
 REASON_KINDS: tuple[ReasonKind, ...] = ("card", "task", "tile", "reason")
 NOTHING_TO_COUNT = 0, 0
-MOST_EARNED = 5000
-"""What pays mostly pays the same after the next action, and nothing at the beginning."""
+MOST_REASONS = 5000
 
 
 @cache
@@ -29,19 +28,28 @@ def reasons_told(state: State, scores: Sequence[Mapping[str, Score]], words: Wor
     """The scores of all seats, reason by reason."""
     come = [progress_of(state, seat) for seat in range(len(scores))]
     return [
-        Reason(
-            kind=reason_kind(name, words),
-            id=slug(name),
-            earned=[
-                _earned(seat, score[name], *come[seat].get(name, NOTHING_TO_COUNT))
-                for seat, score in enumerate(scores)
-            ],
+        _reason(
+            reason_kind(name, words),
+            slug(name),
+            tuple(score[name] for score in scores),
+            tuple(each.get(name, NOTHING_TO_COUNT) for each in come),
         )
         for name in scores[0]
     ]
 
 
-@lru_cache(MOST_EARNED)
+@lru_cache(MOST_REASONS)
+def _reason(
+    kind: ReasonKind, id: str, scores: Sequence[Score], come: Sequence[tuple[int, int]]
+) -> Reason:
+    """One thing that pays; mostly it pays the same as before the last action."""
+    earned = [
+        _earned(seat, score, *progress)
+        for seat, (score, progress) in enumerate(zip(scores, come, strict=True))
+    ]
+    return Reason(kind=kind, id=id, earned=earned)
+
+
 def _earned(seat: Seat, score: Score, have: int, of: int) -> Earned:
     coins = {name_of(hex): coin for hex, coin in reasons_of(score).items()}
     return Earned(seat=seat, gold=score.gold, coins=coins, have=have, of=of)
