@@ -109,19 +109,36 @@ def cells_of(board: Board, library: Library) -> dict[Hex, str]:
 
 
 def pieces_of(state: State) -> list[Mark]:
-    """Every piece on the board, by kind: those of the seats, then those that nobody owns."""
-    kinds = {
-        hex: piece.name
-        for piece, standing in zip(PIECES, state.pieces, strict=True)
-        for hex in listed(standing)
-    }
-    owned = [
-        Mark(hex, seat, kinds.get(hex, "settlement"))
-        for seat, own in enumerate(state.own)
-        for hex in listed(own)
+    """Every piece on the board: those of the seats, then those that nobody owns."""
+    return [mark for standing in standing_in(state) for mark in standing.marks()]
+
+
+class Standing(NamedTuple):
+    """Pieces of one owner."""
+
+    seat: int | None
+    hexes: Hexes
+    kinds: tuple[Hexes, ...]
+    """Those of each kind that is no settlement, by its number."""
+
+    def marks(self) -> list[Mark]:
+        """One piece after the other."""
+        kinds = {
+            hex: piece.name
+            for piece, standing in zip(PIECES, self.kinds, strict=True)
+            for hex in listed(standing)
+        }
+        return [Mark(hex, self.seat, kinds.get(hex, "settlement")) for hex in listed(self.hexes)]
+
+
+def standing_in(state: State) -> list[Standing]:
+    """The pieces of each seat, then those that nobody owns, kind by kind."""
+    owned: list[tuple[int | None, Hexes]] = [*enumerate(state.own)]
+    neutral = [(None, state.pieces[piece.number]) for piece in state.game.neutral_pieces]
+    return [
+        Standing(seat, hexes, tuple([kind & hexes for kind in state.pieces]))
+        for seat, hexes in owned + neutral
     ]
-    neutral = (listed(state.pieces[piece.number]) for piece in state.game.neutral_pieces)
-    return owned + [Mark(hex, None, kinds[hex]) for hexes in neutral for hex in hexes]
 
 
 def reasons_of(score: Score) -> dict[Hex, int]:

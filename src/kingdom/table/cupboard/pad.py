@@ -16,7 +16,7 @@ from kingdom.engine.sentence import Name
 from kingdom.engine.setup import BadSetup
 from kingdom.engine.state import SETTLEMENTS, Seat, State
 from kingdom.table.notdone import NotDone
-from kingdom.table.show.gold import reason_kind, reasons_told
+from kingdom.table.show.gold import paying_in, reason_kind, reason_shown
 from kingdom.table.show.scenery import hex_names
 from kingdom.table.speech import Speech
 from kingdom.table.wire import PadShown, PadWish, Paid, PieceKind, PieceWish
@@ -48,7 +48,7 @@ def pad_shown(wish: PadWish, speech: Speech) -> PadShown:
     return PadShown(
         kinds=kinds,
         paid=[Paid(kind=reason_kind(name, speech.words), id=slug(name)) for name in paid],
-        reasons=reasons_told(counted, scores, speech.words),
+        reasons=[reason_shown(paying) for paying in paying_in(counted, scores, speech.words)],
         winners=counted.winners(),
         position=position,
     )

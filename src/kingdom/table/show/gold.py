@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
+from typing import NamedTuple
 
 from kingdom.engine.card import Score
 from kingdom.engine.hexes import name_of
@@ -15,7 +16,6 @@ from kingdom.table.wire import Earned, GoldLine, Reason, ReasonKind
 
 REASON_KINDS: tuple[ReasonKind, ...] = ("card", "task", "tile", "reason")
 NOTHING_TO_COUNT = 0, 0
-MOST_REASONS = 5000
 
 
 @cache
@@ -24,30 +24,36 @@ def reason_kind(name: str, words: Words) -> ReasonKind:
     return next((kind for kind in REASON_KINDS if words.has(kind, name)), REASON_KINDS[-1])
 
 
-def reasons_told(state: State, scores: Sequence[Mapping[str, Score]], words: Words) -> list[Reason]:
-    """The scores of all seats, reason by reason."""
+class Paying(NamedTuple):
+    """One thing that pays."""
+
+    kind: ReasonKind
+    id: str
+    scores: tuple[Score, ...]
+    """Of each seat."""
+    come: tuple[tuple[int, int], ...]
+    """How far each seat has come, where it pays all or nothing."""
+
+
+def reason_shown(paying: Paying) -> Reason:
+    """One thing that pays, and what it pays each seat."""
+    pairs = zip(paying.scores, paying.come, strict=True)
+    earned = [_earned(seat, score, *come) for seat, (score, come) in enumerate(pairs)]
+    return Reason(kind=paying.kind, id=paying.id, earned=earned)
+
+
+def paying_in(state: State, scores: Sequence[Mapping[str, Score]], words: Words) -> list[Paying]:
+    """All that pays in a state, with the scores of all seats."""
     come = [progress_of(state, seat) for seat in range(len(scores))]
     return [
-        _reason(
+        Paying(
             reason_kind(name, words),
             slug(name),
-            tuple(score[name] for score in scores),
-            tuple(each.get(name, NOTHING_TO_COUNT) for each in come),
+            tuple([score[name] for score in scores]),
+            tuple([each.get(name, NOTHING_TO_COUNT) for each in come]),
         )
         for name in scores[0]
     ]
-
-
-@lru_cache(MOST_REASONS)
-def _reason(
-    kind: ReasonKind, id: str, scores: Sequence[Score], come: Sequence[tuple[int, int]]
-) -> Reason:
-    """One thing that pays; mostly it pays the same as before the last action."""
-    earned = [
-        _earned(seat, score, *progress)
-        for seat, (score, progress) in enumerate(zip(scores, come, strict=True))
-    ]
-    return Reason(kind=kind, id=id, earned=earned)
 
 
 def _earned(seat: Seat, score: Score, have: int, of: int) -> Earned:

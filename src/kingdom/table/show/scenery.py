@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 import kingdom
@@ -11,15 +12,12 @@ from kingdom.engine.location import slug
 from kingdom.engine.section import SIZE
 from kingdom.engine.setup import Setup
 from kingdom.engine.view import View
-from kingdom.render.scene import Mark, cells_of, pieces_of, tiles_left_of
+from kingdom.render.scene import Mark, Standing, cells_of, standing_in, tiles_left_of
 from kingdom.table.wire import Board, LaidSection, Land, PieceShown, Settings
 
 MOST_LANDS = 50
-MOST_NAMED = 2000
-"""Sets of hexes whose names are kept: what is closed or may be aimed at is often asked again."""
 
 
-@lru_cache(MOST_NAMED)
 def hex_names(hexes: Hexes) -> list[str]:
     """The names of some hexes, from the top left."""
     return [name_of(hex) for hex in listed(hexes)]
@@ -82,13 +80,18 @@ def settings_of(setup: Setup) -> Settings:
     )
 
 
-def board_of(view: View) -> Board:
+def pieces_shown(standing: Standing) -> list[PieceShown]:
+    """The pieces of one owner."""
+    return [_shown(mark) for mark in standing.marks()]
+
+
+def board_of(view: View, shown: Callable[[Standing], list[PieceShown]] = pieces_shown) -> Board:
     """What lies and stands on the land in a view."""
     table = view.table
     return Board(
         tiles_left={name_of(hex): left for hex, left in tiles_left_of(table).items()},
         lying={name_of(hex): id for hex, id in (table.lying or {}).items()},
-        pieces=[_shown(mark) for mark in pieces_of(table)],
+        pieces=[piece for standing in standing_in(table) for piece in shown(standing)],
         closed=hex_names(table.closed & table.board.hexes & ~table.occupied),
     )
 

@@ -310,7 +310,7 @@ class Window:
     def _open_now(self) -> Open:
         """What lies open for everybody now."""
         if self._open is None or self._open.state is not self._sitting.state:
-            self._open = Open(self._sitting.state)
+            self._open = Open(self._sitting.state, self._open)
         return self._open
 
 

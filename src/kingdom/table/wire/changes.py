@@ -63,8 +63,8 @@ def _of_objects(before: dict[str, Any], after: dict[str, Any]) -> Any:
 def _of_lists(before: list[Any], after: list[Any]) -> Any:
     if len(before) == len(after) and after and isinstance(after[0], Message):
         found = {}
-        for place, pair in enumerate(zip(before, after, strict=True)):
-            change = difference(*pair)
+        for place, (was, value) in enumerate(zip(before, after, strict=True)):
+            change = SAME if was is value else difference(was, value)
             if change is not SAME:
                 found[str(place)] = change
         return found or SAME
