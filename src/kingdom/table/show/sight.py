@@ -13,7 +13,7 @@ from typing import NamedTuple
 from kingdom.engine.action import Action
 from kingdom.engine.card import TERRAIN_CARDS, CardNumber
 from kingdom.engine.event import Event
-from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, name_of
+from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, listed, name_of
 from kingdom.engine.holding import Readiness
 from kingdom.engine.power import BUILD, END_ACTION
 from kingdom.engine.state import Seat, State
@@ -184,11 +184,7 @@ class Sight:
         return SeatNow(
             seat=seat,
             supply=table.supply[seat],
-            tiles=[
-                self._tile(seat, tile, question)
-                for tile in range(len(table.board.places))
-                if table.held[seat] >> tile & 1
-            ],
+            tiles=[self._tile(seat, tile, question) for tile in listed(table.held[seat])],
             holdings=[
                 Holding(kind=held.kind, id=held.id, count=held.copies, state=held.readiness)
                 for rule in table.game.holds

@@ -39,6 +39,7 @@ class Teller:
         self.speech = speech
         self._said: dict[int, str] = {}
         self._lines: dict[int, list[Line]] = {}
+        self._starts: dict[int, int] = {}
         """What was told already, for it is the same for everybody."""
 
     # Steps ------------------------------------------------------------------------------------
@@ -100,6 +101,11 @@ class Teller:
 
     def line_start(self, entry: int) -> int:
         """How many entries came before the line that an entry belongs to."""
+        if entry not in self._starts:
+            self._starts[entry] = self._find_line_start(entry)
+        return self._starts[entry]
+
+    def _find_line_start(self, entry: int) -> int:
         start, kind = entry - 1, self._kind(entry)
         turn = self.turn_start(entry)
         while start > turn and self._kind(start) == kind:
