@@ -36,7 +36,7 @@ class Database(Protocol):
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
         """What some work gives that changes something; when it is done it is on the disk."""
 
-    async def append(self, change: Change, words: str) -> None:
+    async def append(self, change: Change, server: str) -> None:
         """Writes a change of a game, and tells other servers; Conflict if its number is taken."""
 
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:

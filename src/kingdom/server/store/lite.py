@@ -62,7 +62,7 @@ class Lite:
         answer: Answer = await self._ask(work, changes=False)
         return answer
 
-    async def append(self, change: Change, words: str) -> None:
+    async def append(self, change: Change, server: str) -> None:
         """Writes a change of a game; there is nobody to tell."""
         await self._ask(change, changes=True)
 

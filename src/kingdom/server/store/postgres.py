@@ -69,9 +69,11 @@ class Postgres:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
-    async def append(self, change: Change, words: str) -> None:
+    async def append(self, change: Change, server: str) -> None:
         """Writes a change of a game, and tells other servers; Conflict if its number is taken."""
-        values = (*change.record, change.is_over, change.bot_to_act, words)
+        record = change.record
+        words = f"{server} {record.game} journal {record.to_word()}"
+        values = (*record, change.is_over, change.bot_to_act, words)
         waiting = Waiting(values, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._writing is None:

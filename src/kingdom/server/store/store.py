@@ -198,8 +198,7 @@ class SqlStore(Days):
     ) -> Record:
         """Writes a change down for good; Conflict if its number is taken."""
         if clock is None:
-            told = f"{self.name} {record.game} journal {record.to_word()}"
-            await self.database.append(Change(record, is_over, bot_to_act), told)
+            await self.database.append(Change(record, is_over, bot_to_act), self.name)
             return record
         values = {"is_over": is_over, "bot_to_act": bot_to_act, "touched": record.said}
 
