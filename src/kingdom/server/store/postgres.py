@@ -92,8 +92,14 @@ class Postgres:
     async def _write_batch(self, batch: list[Waiting]) -> None:
         """Writes changes together; if one is refused none is written, and each is tried alone."""
         try:
+            values = [waiting.values for waiting in batch]
             pen = await self._own_pen()
-            await pen.executemany(APPEND, [values for values, _ in batch], timeout=PATIENCE)
+            try:
+                await pen.executemany(APPEND, values, timeout=PATIENCE)
+            except asyncpg.InternalClientError:  # it was just cut, and nothing was sent
+                pen.terminate()
+                self._pen = pen = await self._connect()
+                await pen.executemany(APPEND, values, timeout=PATIENCE)
         except asyncpg.IntegrityConstraintViolationError:
             if len(batch) == 1:
                 _tell(batch, Conflict())
