@@ -179,10 +179,11 @@ def reasons(before: State, plan: Plan, worth: Worth) -> tuple[Reason, ...]:
     for name in now:
         gold = now[name].gold - (was[name].gold if name in was else 0)
         found.append(Reason("gold", name, gold))
+    grown: dict[tuple[str, str], float] = {}
     for tile in listed(before.held[seat] ^ after.held[seat]):
         sign = 1 if after.held[seat] >> tile & 1 else -1
-        found.append(Reason("tile", before.board.places[tile].location.id, sign * worth.tile(tile)))
-    grown: dict[tuple[str, str], float] = {}
+        key = "tile", before.board.places[tile].location.id
+        grown[key] = grown.get(key, 0.0) + sign * worth.tile(tile)
     terms, new_terms = worth.weighed_terms(before), worth.weighed_terms(after)
     for term in sorted(terms.keys() | new_terms.keys()):
         section, _, name = term.partition(".")
@@ -213,8 +214,8 @@ KINDS = {
     "beside": "begun",
     "bound": "free",
     "general.bound_": "free",
-    "general.reach": "near-tile",
-    "general.castle": "near-castle",
+    "general.reach_": "near-tile",
+    "general.castle_": "near-castle",
 }
 """The terms of the evaluation that can be told, and what kind of reason each is."""
 

@@ -50,15 +50,17 @@ def hard(seed: int, limit: float | None = None) -> Bot:
 
 
 def expert(seed: int, limit: float | None = None) -> Bot:
-    """The same, and asks of the best plans what the next card may bring, to it and its rivals."""
-    return Beam(seed, width=96, nodes=16_000, plans=12, futures=5, rivalry=0.8, limit=limit)
+    """The same, and asks of the best plans what the next card may bring when rivals have built."""
+    return Beam(
+        seed, width=48, nodes=16_000, plans=12, futures=5, rivalry=0.8, lively=True, limit=limit
+    )
 
 
 def master(seed: int, limit: float | None = None) -> Bot:
     """As the expert, and follows the best plans through two rounds in which everybody plays."""
     return Beam(
-        seed, width=96, nodes=16_000, plans=16, futures=10, rivalry=0.8, lively=True,
-        followed=6, follows=6, limit=limit,
+        seed, width=48, nodes=16_000, plans=16, futures=10, rivalry=0.8, lively=True,
+        followed=8, follows=12, limit=limit,
     )  # fmt: skip
 
 

@@ -12,6 +12,8 @@ from kingdom.engine.state import Seat, State
 
 from .weights import NOTHING, Weights, at
 
+STEPS = (1, 2, 3, 4)
+"""How far bots look for tiles and castles, in steps beyond the next build."""
 MANY = 4
 """So many places of a terrain beside the own bind like any more."""
 
@@ -61,12 +63,12 @@ class Scale:
         self.begun: tuple[tuple[Begun, float], ...] = tuple(each for each in begun if each[1])
         self.tempo = weight("general.tempo")
         self.areas = weight("general.areas")
-        self.reach = weight("general.reach")
-        self.reach_2 = weight("general.reach_2")
         self.harm = weight("general.harm")
         self.contested = weight("general.contested")
-        self.castle = weight("general.castle")
-        self.castle_2 = weight("general.castle_2")
+        self.steps = [
+            (weight(f"general.reach_{step}"), weight(f"general.castle_{step}")) for step in STEPS
+        ]
+        """What a tile, of its own worth, and a castle count so many steps beyond the next build."""
         self.room = weight("general.room")
         self.room_2 = weight("general.room_2")
         by_card = sum(weight(f"bound.{card.name}") for card in game.cards) / MANY

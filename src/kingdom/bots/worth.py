@@ -13,7 +13,7 @@ from kingdom.engine.fields import SETTLEMENTS
 from kingdom.engine.hexes import NOWHERE, Hexes, around, counts, listed
 from kingdom.engine.state import Seat, State
 
-from .scale import MANY, Scale, pairs, scales_of
+from .scale import MANY, STEPS, Scale, pairs, scales_of
 from .use import has_use, is_doubtful, share_of_turns
 from .weights import FEW, NOTHING, Weights, at, tuned_weights
 
@@ -143,21 +143,19 @@ class Worth:
                 worth -= bound[places if places < MANY else MANY]
         suitable = state.open & state.board.buildable
         near = adjacent & suitable
-        beyond = around(near)
-        further = beyond & suitable
-        distant = around(further) & ~beyond
-        worth += scale.room * near.bit_count() + scale.room_2 * further.bit_count()
         worth += scale.contested * (near & self.by_others).bit_count()
         free = state.stock & ~state.taken[seat]
-        if beyond & self.places:
-            worth += scale.reach * moment.worth_of_tiles(self._tiles(beyond & self.places) & free)
-        if distant & self.places:
-            tiles = self._tiles(distant & self.places) & free
-            worth += scale.reach_2 * moment.worth_of_tiles(tiles)
-        castles = state.board.castles & ~adjacent
-        if castles:
-            worth += scale.castle * (castles & beyond).bit_count()
-            worth += scale.castle_2 * (castles & distant).bit_count()
+        castles = state.board.castles
+        seen, beyond = adjacent, around(near)
+        worth += scale.room * near.bit_count() + scale.room_2 * (beyond & suitable).bit_count()
+        for reach, castle in scale.steps:
+            ring = beyond & ~seen
+            if ring & self.places:
+                worth += reach * moment.worth_of_tiles(self._tiles(ring & self.places) & free)
+            if ring & castles:
+                worth += castle * (ring & castles).bit_count()
+            seen |= ring
+            beyond = around(ring & suitable)
         for other, own in self.others:
             if state.own[other] != own:
                 worth += scale.harm * self.harm(state)
@@ -217,20 +215,19 @@ class Worth:
         self._add_tiles(state, found)
         self._add_freedom(state, found)
         near = state.room(seat)
-        beyond = around(near)
-        further = beyond & state.suitable
         found["general.room"] = float(near.bit_count())
-        found["general.room_2"] = float(further.bit_count())
-        distant = around(further) & ~beyond
+        found["general.room_2"] = float((around(near) & state.suitable).bit_count())
         found["general.contested"] = float((near & self.by_others).bit_count())
         free = state.stock & ~state.taken[seat]
         moment = self.moment(self.left(state))
-        for name, hexes in (("reach", beyond), ("reach_2", distant)):
-            tiles = self._tiles(hexes & self.places) & free
-            found[f"general.{name}"] = moment.worth_of_tiles(tiles)
-        castles = state.board.castles & ~state.adjacent[seat]
-        found["general.castle"] = float((castles & beyond).bit_count())
-        found["general.castle_2"] = float((castles & distant).bit_count())
+        seen, ring = state.adjacent[seat], near
+        for step in STEPS:
+            ring = around(ring) & ~seen
+            tiles = self._tiles(ring & self.places) & free
+            found[f"general.reach_{step}"] = moment.worth_of_tiles(tiles)
+            found[f"general.castle_{step}"] = float((ring & state.board.castles).bit_count())
+            seen |= ring
+            ring &= state.suitable
         return found
 
     def _add_tiles(self, state: State, found: dict[str, float]) -> None:
@@ -274,7 +271,7 @@ class Worth:
         """What is begun and may still be finished in the last turn: gold alone would not tell."""
         seat, scale = self.seat, self.moment(FEW).scale
         near = around(state.adjacent[seat] & state.suitable)
-        found = scale.castle * (state.board.castles & ~state.adjacent[seat] & near).bit_count()
+        found = scale.steps[0][1] * (state.board.castles & ~state.adjacent[seat] & near).bit_count()
         for score_of, _, promise, weight in scale.cards:
             if weight:
                 found += weight * promise(state, seat, score_of(state, seat))

@@ -1,26 +1,31 @@
-"""The fit: weights that tell best, in turns that were compared, which way leads to more."""
+"""The fit: weights that tell best, as a turn ends, by how much its player leads in the end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
+import kingdom
 from kingdom.bots.weights import FEW, NOTHING, Curve, Weights
 from kingdom.bots.worth import Worth
 from kingdom.engine.fields import SETTLEMENTS
+from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 
-from .compare import Game, led_by
+from .game import Game
 
 KNOTS = 3
-TIMES = 6
-"""How often weights are found anew: each time they tell better what the later positions are worth
-by which they are found."""
-SCALES = {"general": 0.12, "tile": 1.2, "idle": 0.8, "bound": 0.32, "card": 0.12, "early": 0.16,
-          "beside": 0.2}  # fmt: skip
-"""How far a weight may be from what it was, about, where turns say little of it."""
-NOT_FITTED = ("general.ready", "general.owed")
-"""Weights of the search itself, which a position does not know."""
+SCALES = {"general": 0.24, "tile": 2.4, "idle": 1.6, "bound": 0.64, "card": 0.24, "early": 0.32,
+          "beside": 0.4}  # fmt: skip
+"""How far a weight may be from what it was, about, where games say little of it."""
+HELD = 1e9
+"""A weight that stays: one nobody asks for, and all with no settlement left, when gold is all."""
+ALIKE = 8
+"""So many positions of a game say as much as one: all of them end the same way."""
+NOT_TAKEN = ("general.tempo",)
+"""What tells who will lead, but not what to do: who has more left to build has more to come."""
+OWN = "general.next_"
+"""Terms that only the player who has just ended the turn has: the other knows their next card."""
 
 
 class Stand(NamedTuple):
@@ -31,50 +36,53 @@ class Stand(NamedTuple):
 
 
 class Row(NamedTuple):
-    """How one way left its seat, and how everybody stood some rounds later, that seat first."""
+    """How both stood as one of them ended a turn, that one first, and by how much it won."""
 
-    end: Stand
-    later: list[Stand]
-
-
-Turn: TypeAlias = list[Row]
+    own: Stand
+    other: Stand
+    lead: float
 
 
 class Fitted(NamedTuple):
-    """New weights, how sure they are, and how well they tell turns apart."""
+    """New weights, how sure they are, and the part of the leads that old and new ones tell."""
 
     weights: dict[str, Curve]
     doubts: dict[str, Curve]
     """The standard error of each weight."""
-    explained: list[float]
-    """The part of the differences between ways they explain, at first and each time, 1 at best."""
+    told: tuple[float, float]
+    """Of what gold alone does not tell, 1 at best; the new ones of games they were not found by."""
 
 
-def turns_of(game: Game, weights: Weights) -> list[Turn]:
-    """The compared turns of a game in the terms of the evaluation."""
-    found = []
-    for ways in led_by(game):
-        start = ways[0].start
-        seat, seats = start.seat, start.game.seats
-        worth = Worth(start, seat, weights)
-        order = [(seat + place) % seats for place in range(seats)]
-        found.append(
-            [
-                Row(
-                    Stand(worth.left(end), worth.terms(end)),
-                    [_stand(later, each, weights) for each in order],
-                )
-                for _, end, later in ways
-            ]
+def rows_of(game: Game, weights: Weights) -> list[Row]:
+    """The turns of a game in the terms of the evaluation."""
+    state = kingdom.new_game(kingdom.parse_setup(game.setup), seed=game.cards)
+    state.events = None
+    ends: list[tuple[Seat, State]] = []
+    for action in game.actions:
+        if action == END_ACTION and not state.ending and state.actor == state.seat:
+            end = state.copy()
+            for rule in end.game.turn_end:
+                rule.turn_end(end)
+            ends.append((state.seat, end))
+        state.play(action)
+    gold = [float(state.gold(seat)) for seat in range(2)]
+    return [
+        Row(
+            _stand(end, seat, weights),
+            _stand(end, 1 - seat, weights, without=OWN),
+            gold[seat] - gold[1 - seat],
         )
-    return found
+        for seat, end in ends
+    ]
 
 
-def _stand(state: State, seat: Seat, weights: Weights) -> Stand:
-    if state.over:
-        return Stand(0, {"gold": float(state.gold(seat))})
+def _stand(state: State, seat: Seat, weights: Weights, *, without: str = "-") -> Stand:
     worth = Worth(state, seat, weights)
-    return Stand(worth.left(state), worth.terms(state))
+    terms = worth.terms(state)
+    return Stand(
+        worth.left(state),
+        {name: value for name, value in terms.items() if not name.startswith(without)},
+    )
 
 
 def shares(left: int) -> Curve:
@@ -89,102 +97,84 @@ def shares(left: int) -> Curve:
     return 0.0, 1 - far, far
 
 
-class Stands:
-    """Many stands as numbers: their gold, and what each point of each curve counts in them."""
-
-    def __init__(self, stands: Sequence[Stand], names: Sequence[str]) -> None:
-        import numpy
-
-        column = {name: KNOTS * number for number, name in enumerate(names)}
-        self.terms: Any = numpy.zeros((len(stands), KNOTS * len(names)), dtype=numpy.float32)
-        self.gold: Any = numpy.array([stand.terms["gold"] for stand in stands])
-        for number, (left, terms) in enumerate(stands):
-            points = numpy.array(shares(left))
-            for name, value in terms.items():
-                at = column.get(name)
-                if at is not None:
-                    self.terms[number, at : at + KNOTS] = value * points
-
-    def worth(self, weights: Any) -> Any:
-        """What each is worth with some weights."""
-        return self.gold + self.terms @ weights
-
-
 class Table:
-    """Turns as numbers, to find the weights by."""
+    """Turns of games as numbers, to find the weights by."""
 
-    def __init__(self, turns: Sequence[Turn], names: Sequence[str]) -> None:
+    def __init__(self, games: Sequence[Sequence[Row]], names: Sequence[str]) -> None:
         import numpy
 
-        rows = [row for turn in turns for row in turn]
-        self.of_turn: Any = numpy.repeat(numpy.arange(len(turns)), [len(turn) for turn in turns])
-        self.end = Stands([row.end for row in rows], names)
-        self.own = Stands([row.later[0] for row in rows], names)
-        most = max(len(row.later) for row in rows)
-        nobody = Stand(0, {"gold": -1e6})
-        self.rivals = [
-            Stands([row.later[n] if n < len(row.later) else nobody for row in rows], names)
-            for n in range(1, most)
-        ]
+        rows = [row for game in games for row in game]
+        column = {name: KNOTS * number for number, name in enumerate(names)}
+        self.terms: Any = numpy.zeros((len(rows), KNOTS * (len(names) + 1)), dtype=numpy.float32)
+        """What each point of each curve counts, for the one less for the other; the last curve is
+        what it counts to have just played."""
+        self.leads: Any = numpy.zeros(len(rows))
+        """What gold does not tell of the leads."""
+        self.game: Any = numpy.repeat(numpy.arange(len(games)), [len(game) for game in games])
+        for number, (own, other, lead) in enumerate(rows):
+            self.leads[number] = lead - own.terms["gold"] + other.terms["gold"]
+            self.terms[number, -KNOTS:] = shares(own.left)
+            for sign, (left, terms) in ((1, own), (-1, other)):
+                points = numpy.array(shares(left)) * sign
+                for name, value in terms.items():
+                    at = column.get(name)
+                    if at is not None:
+                        self.terms[number, at : at + KNOTS] += value * points
 
-    def within(self, values: Any) -> Any:
-        """By how much values differ from the mean of their turn."""
-        import numpy
-
-        sums = numpy.zeros((int(self.of_turn[-1]) + 1, *values.shape[1:]))
-        numpy.add.at(sums, self.of_turn, values)
-        counts = numpy.bincount(self.of_turn).reshape(-1, *([1] * (values.ndim - 1)))
-        return values - (sums / counts)[self.of_turn]
-
-    def leads(self, weights: Any) -> Any:
-        """What each way led to, within its turn, with some weights."""
-        import numpy
-
-        best = numpy.max([rival.worth(weights) for rival in self.rivals], axis=0)
-        return self.within(self.own.worth(weights) - best)
-
-    def explained(self, weights: Any) -> float:
-        """The part of what ways lead to that some weights tell beforehand."""
-        leads = self.leads(weights)
-        return 1 - float((leads - self.within(self.end.worth(weights))).var() / leads.var())
+    def told(self, leads: Any) -> float:
+        """The part of the leads that some guesses tell."""
+        return 1 - float(((self.leads - leads) ** 2).mean() / (self.leads**2).mean())
 
 
-def fitted(weights: Weights, turns: Sequence[Turn], *, only: Sequence[str] = ()) -> Fitted:
-    """The weights that explain best what ways to play a turn lead to, not far from the old ones."""
+def fitted(weights: Weights, games: Sequence[Sequence[Row]], *, only: Sequence[str] = ()) -> Fitted:
+    """The weights that tell best who leads in the end, not far from the old ones."""
     import numpy
 
     names = sorted(weights)
-    is_free = numpy.repeat(
-        [name not in NOT_FITTED and name.startswith(tuple(only) or ("",)) for name in names], KNOTS
+    is_free = [name.startswith(tuple(only) or ("",)) for name in names]
+    stiffness = numpy.array(_stiffness(names, weights, is_free))
+    table = Table(games, names)
+    known = numpy.array([*(weight for name in names for weight in weights[name]), *NOTHING])
+    unexplained = table.leads - table.terms @ known
+    near = numpy.diag(stiffness) * unexplained.var() * ALIKE
+
+    def found(rows: Any) -> tuple[Any, Any]:
+        terms = table.terms[rows]
+        covariance = numpy.linalg.inv(terms.T @ terms + near)
+        return known + covariance @ (terms.T @ unexplained[rows]), covariance
+
+    guesses = numpy.zeros(len(table.leads))
+    for part in range(5):  # each fifth of the games is told by the others
+        here = table.game % 5 == part
+        guesses[here] = table.terms[here] @ found(~here)[0]
+    new, covariance = found(table.game >= 0)
+    doubt = numpy.sqrt(numpy.diag(covariance) * unexplained.var() * ALIKE)
+    taken = {
+        name
+        for name, free in zip(names, is_free, strict=True)
+        if free and name not in NOT_TAKEN and table.terms[:, _at(names, name)].any()
+    }
+    curves, doubts = _curves(names, new), _curves(names, doubt)
+    return Fitted(
+        {name: curves[name] if name in taken else weights[name] for name in names},
+        {name: doubts[name] for name in names if name in taken},
+        (table.told(table.terms @ known), table.told(guesses)),
     )
-    table = Table(turns, names)
-    known = numpy.array([weight for name in names for weight in weights[name]])
-    terms = table.within(table.end.terms)
-    gold = table.within(table.end.gold)
-    free = terms[:, is_free]
-    stiffness = numpy.array(_stiffness(names, weights))[is_free]
-    found, explained = known.copy(), [table.explained(known)]
-    for _ in range(TIMES):
-        unexplained = table.leads(found) - gold - terms @ known
-        near = numpy.diag(stiffness) * unexplained.var()
-        covariance = numpy.linalg.inv(free.T @ free + near)
-        found[is_free] = known[is_free] + covariance @ free.T @ unexplained
-        explained.append(table.explained(found))
-    doubt = numpy.zeros(len(known))
-    doubt[is_free] = numpy.sqrt(numpy.diag(covariance) * unexplained.var())
-    fitted = {name for name, free in zip(names, is_free[::KNOTS], strict=True) if free}
-    doubts = {name: curve for name, curve in _curves(names, doubt).items() if name in fitted}
-    return Fitted(_curves(names, found), doubts, explained)
 
 
-def _stiffness(names: Sequence[str], weights: Weights) -> list[float]:
+def _at(names: Sequence[str], name: str) -> slice:
+    place = KNOTS * names.index(name)
+    return slice(place, place + KNOTS)
+
+
+def _stiffness(names: Sequence[str], weights: Weights, is_free: Sequence[bool]) -> list[float]:
     """How strongly each weight is held where it was: the inverse of how far it may go, squared."""
     found = []
-    for name in names:
+    for name, free in zip(names, is_free, strict=True):
         scale = SCALES[name.split(".")[0]]
-        curve = weights.get(name, NOTHING)
-        found += [max(abs(weight) / 4, scale) ** -2 for weight in curve]
-    return found
+        stiff = [max(abs(weight) / 2, scale) ** -2 if free else HELD for weight in weights[name]]
+        found += stiff if name in NOT_TAKEN else [HELD, *stiff[1:]]
+    return [*found, *[1e-4] * KNOTS]
 
 
 def _curves(names: Sequence[str], values: Any) -> dict[str, Curve]:

@@ -18,7 +18,7 @@ def written(text: str, weights: Weights, doubts: Weights) -> str:
     >>> new = {"tile.farm": (0.0, 2.0, 7.126)}
     >>> print(written("[tile]\\nfarm = 1.0  # grass\\n", new, {"tile.farm": (0.1, 0.2, 0.31)}))
     [tile]
-    farm = [0.00, 2.00, 7.13]  # ± 0.3  # grass
+    farm = [0.00, 2.00, 7.13]  # ± 0.31  # grass
     <BLANKLINE>
     """
     lines, section = [], ""
@@ -29,7 +29,7 @@ def written(text: str, weights: Weights, doubts: Weights) -> str:
             curve = ", ".join(f"{weight:.2f}" for weight in weights[name])
             rest = DOUBT.sub("", line[entry.end() :], count=1)
             start = line[: entry.start("old")]
-            line = f"{start}[{curve}]  # ± {doubts[name][-1]:.1f}{rest}"
+            line = f"{start}[{curve}]  # ± {doubts[name][-1]:.2g}{rest}"
         lines.append(line)
     return "\n".join(lines)
 
