@@ -77,7 +77,7 @@ def test_one_piece_to_a_hex() -> None:
     [
         ("~", "b1 is water: you build there only with a tile that lets you."),
         ("^", "b1 is mountain: you build there only with a tile that lets you."),
-        ("C", "b1 is a special hex: pieces go beside it, never on it."),
+        ("C", "b1 (castle): pieces go beside it, never on it."),
         ("L:farm", "b1 is the location Farm: pieces go beside it, never on it."),
         ("d", "Your card says grass, and b1 is desert."),
     ],

@@ -25,7 +25,7 @@ IS_SENTENCE = re.compile(r"^-?[A-Za-z0-9].*[.]$")
         ("c1", "Your card says grass, and c1 is desert."),
         ("d1", "d1 is water: you build there only with a tile that lets you."),
         ("e1", "e1 is mountain: you build there only with a tile that lets you."),
-        ("f1", "f1 is a special hex: pieces go beside it, never on it."),
+        ("f1", "f1 (castle): pieces go beside it, never on it."),
         ("g1", "g1 is the location Farm: pieces go beside it, never on it."),
         ("d2", "Build beside your own settlements while you can: there is free grass beside them."),
         ("h9", "h9 is not on this board."),

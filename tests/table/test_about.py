@@ -67,7 +67,7 @@ def test_without_a_running_score_no_gold_is_told() -> None:
     [
         ("d1", "Build beside your own settlements while you can: there is free grass beside them."),
         ("e1", "Your card says grass, and e1 is desert."),
-        ("c2", "c2 is a special hex: pieces go beside it, never on it."),
+        ("c2", "c2 (castle): pieces go beside it, never on it."),
         (
             "tavern:d1",
             "d1 is no place for that. Build one settlement at either end of a straight line of at "

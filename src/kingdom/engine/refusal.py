@@ -184,7 +184,12 @@ def _elsewhere(state: State, sites: Hexes, target: Hex) -> Sentence:
         )
     ground = ground_of(state, target)
     if ground is None:
-        return Sentence("{hex} is a special hex: pieces go beside it, never on it.", hex=hex)
+        special = state.game.library.specials[state.board.kind_of(target)].name
+        return Sentence(
+            "{hex} ({special}): pieces go beside it, never on it.",
+            hex=hex,
+            special=Name("special", special),
+        )
     if not sites or sites & state.board.terrain[ground.number]:  # the terrain is not the reason
         return no_place(hex)
     terrain = Name("terrain", ground.name)

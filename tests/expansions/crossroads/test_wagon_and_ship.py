@@ -449,7 +449,7 @@ def test_pieces_are_not_removed_before_scoring() -> None:
 def test_a_wagon_and_a_ship_say_why_a_hex_is_refused() -> None:
     state = position("gA g ~ C gB . ^ ~ g", card="-", tiles="A wagon lighthouse")
     assert refused(state, "wagon:c1") == "c1 is water: this cannot go there."
-    assert refused(state, "wagon:d1") == ("d1 is a special hex: pieces go beside it, never on it.")
+    assert refused(state, "wagon:d1") == "d1 (castle): pieces go beside it, never on it."
     assert refused(state, "wagon:e1") == "e1 is occupied."
     assert refused(state, "wagon:g1") == "It must go beside one of your own here, and g1 is not."
     assert refused(state, "lighthouse:b1") == "b1 is grass: this cannot go there."

@@ -103,7 +103,7 @@ def test_nothing_can_stand_on_a_nomad_space() -> None:
     """0.2: non-buildable, a special hex."""
     state = camp("gA N g", card="grass", tiles="A caravan paddock tower", nomads="b1=sword")
     assert builds(state) == {"c1"}
-    assert refused(state, "b1") == "b1 is a special hex: pieces go beside it, never on it."
+    assert refused(state, "b1") == "b1 (nomad): pieces go beside it, never on it."
     assert not any(action.endswith("b1") for action in legal(state))
 
 
