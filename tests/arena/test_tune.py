@@ -22,12 +22,14 @@ def some_games(worth: float) -> list[list[Row]]:
     for _ in range(600):
         game = []
         for left in range(40, 9, -3):
-            stands = [
+            own, other = (
                 Stand(left, {"gold": rng.random(), "card.Lords": float(rng.randrange(4))})
                 for _ in range(2)
+            )
+            worths = [
+                each.terms["gold"] + worth * each.terms["card.Lords"] for each in (own, other)
             ]
-            worths = [each.terms["gold"] + worth * each.terms["card.Lords"] for each in stands]
-            game.append(Row(*stands, worths[0] - worths[1] + rng.gauss(0, 0.3)))
+            game.append(Row(own, other, worths[0] - worths[1] + rng.gauss(0, 0.3)))
         found.append(game)
     return found
 
