@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from kingdom.server.notices.channels import Mail, Notices
-from kingdom.server.notices.crier import Notice, hooked
+from kingdom.server.notices.crier import A_MOMENT, Notice, hooked
 from kingdom.server.notices.post import NotSent, place_of
 from kingdom.server.settings import Settings
 
@@ -91,6 +92,7 @@ def test_whoever_is_there_or_wants_none_is_not_told(street: Street) -> None:
     away.post("me", wants=["over"])
     street.a_turn(made)
     street.a_turn(made)
+    time.sleep(2 * A_MOMENT)  # so late they are asked what they want
     away.post("me", wants=["turn"])
     street.a_turn(made)
     street.a_turn(made)
