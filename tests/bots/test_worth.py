@@ -8,14 +8,13 @@ import pytest
 
 import kingdom
 from kingdom.bots.weights import read_weights, tuned_weights, weight_files
-from kingdom.bots.worth import Worth, likelier
+from kingdom.bots.worth import Worth
 from kingdom.engine.card import NOTHING, Score, ScoringCard
 from kingdom.engine.expansion import Expansion
 from kingdom.engine.game import Game
 from kingdom.engine.library import Library
 from kingdom.engine.playout import random_action
 from kingdom.engine.state import State
-from kingdom.engine.terrain import CANYON, DESERT, GRASS
 from kingdom.expansions import discover
 from tests.pictures import position
 
@@ -66,14 +65,6 @@ def test_a_tile_without_a_site_is_idle() -> None:
     assert "tile.tavern" in Worth(line, 0).terms(line)
     short = position("gA gA g g", card="grass", tiles="A tavern")
     assert "idle.tavern" in Worth(short, 0).terms(short)
-
-
-def test_terrains_whose_cards_are_gone_are_not_likely_to_come() -> None:
-    state = position("gA g c d", card="grass", tiles="", discards="canyon " * 5)
-    by_terrain = dict(zip(state.game.every_terrain, likelier(state, 0), strict=True))
-    assert by_terrain[CANYON] == -1.0
-    assert by_terrain[DESERT] > by_terrain[GRASS] > -1.0
-    assert sum(by_terrain.values()) == pytest.approx(0.0)
 
 
 def test_every_weight_is_of_something_that_exists() -> None:

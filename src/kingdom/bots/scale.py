@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 from kingdom.engine.card import Promise, Score, Scoring
@@ -35,6 +35,13 @@ def pairs(tiles: int) -> int:
     return tiles * (tiles - 1) // 2
 
 
+class Step(NamedTuple):
+    """What a tile counts, of its own worth, and a castle, so many steps beyond the next build."""
+
+    reach: float
+    castle: float
+
+
 class Scale:
     """What the terms of one game count with so many settlements left."""
 
@@ -62,21 +69,17 @@ class Scale:
         )
         self.begun: tuple[tuple[Begun, float], ...] = tuple(each for each in begun if each[1])
         self.tempo = weight("general.tempo")
-        self.areas = weight("general.areas")
         self.harm = weight("general.harm")
-        self.contested = weight("general.contested")
         self.steps = [
-            (weight(f"general.reach_{step}"), weight(f"general.castle_{step}")) for step in STEPS
+            Step(weight(f"general.reach_{step}"), weight(f"general.castle_{step}"))
+            for step in STEPS
         ]
-        """What a tile, of its own worth, and a castle count so many steps beyond the next build."""
         self.room = weight("general.room")
         self.room_2 = weight("general.room_2")
         by_card = sum(weight(f"bound.{card.name}") for card in game.cards) / MANY
         numbers = range(1, MANY + 1)
         self.bound = [0.0, *(weight(f"general.bound_{n}") + by_card * n for n in numbers)]
         """What so many places of a terrain beside the own cost."""
-        self.next = [0.0, *(weight(f"general.next_{n}") for n in numbers)]
-        """The same once more for a terrain whose card is sure to come next."""
         company = weight("general.company")
         self.company = [company * pairs(tiles) for tiles in range(len(game.board.places) + 1)]
         """What it counts to hold so many tiles together."""

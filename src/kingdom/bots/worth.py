@@ -6,11 +6,10 @@ weights, `weights.py`.
 
 from __future__ import annotations
 
-from collections import Counter
 from copy import copy
 
 from kingdom.engine.fields import SETTLEMENTS
-from kingdom.engine.hexes import NOWHERE, Hexes, around, counts, listed
+from kingdom.engine.hexes import Hexes, around, counts, listed
 from kingdom.engine.state import Seat, State
 
 from .scale import MANY, STEPS, Scale, pairs, scales_of
@@ -24,15 +23,10 @@ BEHIND = 0.4
 
 
 class Moment:
-    """A scale as it counts in one turn: by the cards to come, and the sites left for tiles."""
+    """A scale as it counts in one turn: by the sites left for tiles."""
 
-    def __init__(self, scale: Scale, likelier: list[float], usable: list[float]) -> None:
+    def __init__(self, scale: Scale, usable: list[float]) -> None:
         self.scale = scale
-        self.bound = [
-            [cost + more * soon for cost, soon in zip(scale.bound, scale.next, strict=True)]
-            for more in likelier
-        ]
-        """For each terrain, what so many places of it beside the own cost."""
         self.tiles = [share * worth for share, worth in zip(usable, scale.tiles, strict=True)]
         self.idle = [share * worth for share, worth in zip(usable, scale.idle, strict=True)]
         self._held: dict[int, float] = {0: 0.0}
@@ -59,15 +53,10 @@ class Worth:
         tiles = range(len(game.board.places))
         self.names = [card.name for card in game.cards]
         self.lands = tuple(game.board.terrain[terrain] for terrain in game.every_terrain)
-        self.likelier = likelier(state, seat)
         self.usable = [share_of_turns(state, seat, tile, left) for tile in tiles]
         self.doubtful = sum(1 << tile for tile in tiles if is_doubtful(state, seat, tile))
         self.others = [(other, own) for other, own in enumerate(state.own) if other != seat]
         """The pieces of the others as the turn begins; few actions touch them."""
-        self.by_others = NOWHERE
-        """What touches pieces of others, as the turn begins."""
-        for other, near in enumerate(state.adjacent):
-            self.by_others |= near if other != seat else NOWHERE
         self.places = sum(1 << place.hex for place in game.board.places)
         self.ending = at(self.weights["general.ending"], 0)
         self.ready = at(self.weights["general.ready"], 0)
@@ -81,11 +70,10 @@ class Worth:
         self._tiles_on: dict[Hexes, int] = {}
 
     def later(self, built: int) -> Worth:
-        """The same after the rivals have built so many more, for a turn whose card is any."""
+        """The same after the rivals have built so many more."""
         new = copy(self)
         new.weighed = {}
         new.rivals_left = max(0, self.rivals_left - built)
-        new.likelier = [0.0] * len(self.lands)
         new.others = []  # they build as they like
         new._moments = {}
         return new
@@ -95,7 +83,7 @@ class Worth:
         found = self._moments.get(left)
         if found is None:
             scale = self._scales.at(left, self._state)
-            found = self._moments[left] = Moment(scale, self.likelier, self.usable)
+            found = self._moments[left] = Moment(scale, self.usable)
         return found
 
     def left(self, state: State) -> int:
@@ -133,17 +121,12 @@ class Worth:
             for tile in listed(held & self.doubtful):
                 if not has_use(state, seat, tile):
                     worth += moment.idle[tile] - moment.tiles[tile]
-        if scale.areas:
-            worth += scale.areas * len(state.areas(seat))
         adjacent = state.adjacent[seat]
-        for places, bound in zip(
-            counts(adjacent & state.open, self.lands), moment.bound, strict=True
-        ):
+        for places in counts(adjacent & state.open, self.lands):
             if places:
-                worth -= bound[places if places < MANY else MANY]
+                worth -= scale.bound[places if places < MANY else MANY]
         suitable = state.open & state.board.buildable
         near = adjacent & suitable
-        worth += scale.contested * (near & self.by_others).bit_count()
         free = state.stock & ~state.taken[seat]
         castles = state.board.castles
         seen, beyond = adjacent, around(near)
@@ -211,13 +194,11 @@ class Worth:
             name, score = rule.final_score(state, seat)
             found[f"early.{name}"] = float(score.gold)
         found["general.tempo"] = -float(state.supply[seat])
-        found["general.areas"] = float(len(state.areas(seat)))
         self._add_tiles(state, found)
         self._add_freedom(state, found)
         near = state.room(seat)
         found["general.room"] = float(near.bit_count())
         found["general.room_2"] = float((around(near) & state.suitable).bit_count())
-        found["general.contested"] = float((near & self.by_others).bit_count())
         free = state.stock & ~state.taken[seat]
         moment = self.moment(self.left(state))
         seen, ring = state.adjacent[seat], near
@@ -241,11 +222,11 @@ class Worth:
 
     def _add_freedom(self, state: State, found: dict[str, float]) -> None:
         near = state.adjacent[self.seat] & state.open
-        for land, more in zip(self.lands, self.likelier, strict=True):
+        for land in self.lands:
             places = min(MANY, (near & land).bit_count())
             if places:
-                terms = {f"general.bound_{places}": 1.0, f"general.next_{places}": more}
-                terms |= {f"bound.{card}": places / MANY for card in self.names}
+                terms = {f"bound.{card}": places / MANY for card in self.names}
+                terms[f"general.bound_{places}"] = 1.0
                 for name, value in terms.items():
                     found[name] = found.get(name, 0.0) - value
 
@@ -271,7 +252,9 @@ class Worth:
         """What is begun and may still be finished in the last turn: gold alone would not tell."""
         seat, scale = self.seat, self.moment(FEW).scale
         near = around(state.adjacent[seat] & state.suitable)
-        found = scale.steps[0][1] * (state.board.castles & ~state.adjacent[seat] & near).bit_count()
+        found = (
+            scale.steps[0].castle * (state.board.castles & ~state.adjacent[seat] & near).bit_count()
+        )
         for score_of, _, promise, weight in scale.cards:
             if weight:
                 found += weight * promise(state, seat, score_of(state, seat))
@@ -287,22 +270,3 @@ class Worth:
             found = sum(1 << tile for tile, place in places if hexes >> place.hex & 1)
             self._tiles_on[hexes] = found
         return found
-
-
-def likelier(state: State, seat: Seat) -> list[float]:
-    """For each terrain, how much likelier than the others its card is to be the seat's next."""
-    game = state.game
-    if state.pile:
-        cards = Counter(game.deck)
-        cards.subtract(state.discards)
-        cards.subtract(state.removed)
-        cards.subtract(state.hand[seat])
-    else:  # the discards are shuffled, and this card with them
-        cards = Counter(state.discards)
-        cards.update(state.hand[seat])
-    total = sum(count for count in cards.values() if count > 0)
-    kinds = len(game.every_terrain)
-    found = dict.fromkeys(game.every_terrain, 0)
-    for card, terrain in game.only_terrain.items():
-        found[terrain] += max(0, cards[card])
-    return [count * kinds / total - 1.0 if total else 0.0 for count in found.values()]

@@ -24,8 +24,6 @@ ALIKE = 8
 """So many positions of a game say as much as one: all of them end the same way."""
 NOT_TAKEN = ("general.tempo",)
 """What tells who will lead, but not what to do: who has more left to build has more to come."""
-OWN = "general.next_"
-"""Terms that only the player who has just ended the turn has: the other knows their next card."""
 
 
 class Stand(NamedTuple):
@@ -69,20 +67,16 @@ def rows_of(game: Game, weights: Weights) -> list[Row]:
     return [
         Row(
             _stand(end, seat, weights),
-            _stand(end, 1 - seat, weights, without=OWN),
+            _stand(end, 1 - seat, weights),
             gold[seat] - gold[1 - seat],
         )
         for seat, end in ends
     ]
 
 
-def _stand(state: State, seat: Seat, weights: Weights, *, without: str = "-") -> Stand:
+def _stand(state: State, seat: Seat, weights: Weights) -> Stand:
     worth = Worth(state, seat, weights)
-    terms = worth.terms(state)
-    return Stand(
-        worth.left(state),
-        {name: value for name, value in terms.items() if not name.startswith(without)},
-    )
+    return Stand(worth.left(state), worth.terms(state))
 
 
 def shares(left: int) -> Curve:

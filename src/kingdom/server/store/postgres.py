@@ -92,14 +92,11 @@ class Postgres:
     async def _write_batch(self, batch: list[Waiting]) -> None:
         """Writes changes together; if one is refused none is written, and each is tried alone."""
         try:
-            values = [waiting.values for waiting in batch]
-            pen = await self._own_pen()
             try:
-                await pen.executemany(APPEND, values, timeout=PATIENCE)
-            except asyncpg.InternalClientError:  # it was just cut, and nothing was sent
-                pen.terminate()
-                self._pen = pen = await self._connect()
-                await pen.executemany(APPEND, values, timeout=PATIENCE)
+                await self._send(batch)
+            except asyncpg.InternalClientError:  # the pen was just cut, and nothing was sent
+                self._drop_pen()
+                await self._send(batch)
         except asyncpg.IntegrityConstraintViolationError:
             if len(batch) == 1:
                 _tell(batch, Conflict())
@@ -108,18 +105,21 @@ class Postgres:
                     await self._write_batch([waiting])
         except BaseException as error:  # nobody knows whether it was written
             _tell(batch, error if isinstance(error, Exception) else ConnectionError("cut off"))
-            pen, self._pen = self._pen, None
-            if pen is not None:
-                pen.terminate()
+            self._drop_pen()
             if not isinstance(error, Exception):
                 raise
         else:
             _tell(batch, None)
 
-    async def _own_pen(self) -> Any:
+    async def _send(self, batch: list[Waiting]) -> None:
         if self._pen is None or self._pen.is_closed():
             self._pen = await self._connect()
-        return self._pen
+        await self._pen.executemany(APPEND, [values for values, _ in batch], timeout=PATIENCE)
+
+    def _drop_pen(self) -> None:
+        pen, self._pen = self._pen, None
+        if pen is not None:
+            pen.terminate()
 
     async def _connect(self) -> Any:
         url = self._engine.url.set(drivername="postgresql")
