@@ -54,6 +54,11 @@ HOLD = """([game, secrets]) => localStorage.setItem('kingdom.seats', JSON.string
 }))"""
 KEPT = """async () => {
     await navigator.serviceWorker.ready
+    // What keeps the page is there, but answers for it only once it has taken the page over.
+    if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => {
+            navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+        })
     const [name] = await caches.keys()
     return (await (await caches.open(name)).keys()).length
 }"""
