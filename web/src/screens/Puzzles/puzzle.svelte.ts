@@ -7,6 +7,9 @@ import type { About, HintStep, PuzzleGraded, PuzzleNow } from '../../wire/types/
 
 const END = 'end'
 
+/** A turn that is being played, for whoever looks something up and comes back. */
+let underWay: { id: string; did: string[] } | null = null
+
 export class Puzzle extends LedTable {
   now = $state.raw<PuzzleNow | null>(null)
   /** The turn beside the best one, once it was ended. */
@@ -18,7 +21,7 @@ export class Puzzle extends LedTable {
   rating = $state.raw({ before: 0, after: 0 })
   /** Whether it is tried for the first time since it came. */
   #counts = true
-  #did: string[] = []
+  #did: string[] = underWay?.id === this.id ? underWay.did : []
 
   /** A turn of a game of one's own. */
   get isMistake(): boolean {
@@ -58,6 +61,7 @@ export class Puzzle extends LedTable {
     const told = await puzzleNow(this.id, did)
     this.#did = did
     this.now = told
+    underWay = this.graded ? null : { id: this.id, did }
     this.tell(told, told.seat, goesOn)
   }
 
@@ -70,6 +74,7 @@ export class Puzzle extends LedTable {
       this.#counts = false
       this.rating = { before, after: standing().rating }
       this.graded = graded
+      underWay = null
       this.look(graded.points < 1)
     } finally {
       this.isGrading = false
