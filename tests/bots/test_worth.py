@@ -52,6 +52,25 @@ def test_in_the_last_round_gold_counts_and_what_rivals_cannot_build_any_more() -
         assert worth.of(state) == state.gold(0) + worth.ending * min(state.supply[1:])
 
 
+@pytest.mark.parametrize(
+    ("land", "is_alike"),
+    [("gA . . gB C . . . . . C gC . . .", True), ("gA . . gB C gB C gB C . C gC . . .", False)],
+    ids=["both may win", "B has three castles and C one"],
+)
+def test_a_rival_is_hurt_by_how_likely_it_wins(land: str, is_alike: bool) -> None:
+    """A castle lost is a castle lost, but not everybody's matters."""
+    state = position(land, seats="3", card="grass", tiles="", supply="8 8 8", cards="")
+    worth = Worth(state, 0)
+
+    def harm(rival: int) -> float:
+        after = state.copy()
+        after.remove(rival, state.own[rival].bit_length() - 1)
+        return worth.harm(after)
+
+    part = harm(2) / harm(1)
+    assert part == pytest.approx(1) if is_alike else part < 1 / 2
+
+
 def test_what_is_paid_after_the_last_turn_counts_in_it() -> None:
     """9.4: a silo is used when the last turn is done."""
     beside = position("gA S g g", expansions="base, harvest", card="grass", tiles="", ending="yes")

@@ -11,6 +11,7 @@ from .clock import Clock
 from .collector import without_collector
 from .follow import lead_after
 from .future import Future
+from .rivals import best_of
 from .search import Key, Plan, Search, key_of
 from .weights import Weights
 from .worth import Worth
@@ -54,7 +55,7 @@ class Beam:
         self.turns = turns
         self.future_width = future_width
         self.rivalry = rivalry
-        """What a gold of the best placed rival counts, against."""
+        """What a gold of the best rival counts, against."""
         self.lively = lively
         """Whether rivals build in its futures."""
         self.movers = movers
@@ -112,9 +113,10 @@ class Beam:
         )
         if self.lively:
             future.expect_rivals(plans[0])
+        left = min(state.supply)
         weighed: list[tuple[float, Plan]] = []
         for worth, plan in future.weigh(plans):
-            weighed.append((worth - self._rivals(plan), plan))
+            weighed.append((worth - self._rivals(plan, left), plan))
             if future.nodes > self.nodes or self.clock.is_up:
                 break
         weighed.sort(key=lambda each: -each[0])
@@ -143,14 +145,14 @@ class Beam:
         ]
         return sorted(found, key=lambda each: -each[0]) + weighed[len(best) :]
 
-    def _rivals(self, plan: Plan) -> float:
-        """How well off a plan leaves the rivals, as far as that matters."""
+    def _rivals(self, plan: Plan, left: int) -> float:
+        """How well off a plan leaves the rivals, as far as that matters, with so many left."""
         if not self.rivalry:
             return 0.0
         state = plan.state
-        rivals = (
+        rivals = [
             Worth(state, seat, self.weights).of(state)
             for seat in range(state.game.seats)
             if seat != state.actor
-        )
-        return self.rivalry * max(rivals)
+        ]
+        return self.rivalry * best_of(rivals, left)

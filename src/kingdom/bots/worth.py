@@ -7,19 +7,19 @@ weights, `weights.py`.
 from __future__ import annotations
 
 from copy import copy
+from typing import NamedTuple
 
 from kingdom.engine.fields import SETTLEMENTS
 from kingdom.engine.hexes import Hexes, around, counts, listed
 from kingdom.engine.state import Seat, State
 
+from .rivals import shares
 from .scale import MANY, STEPS, Scale, pairs, scales_of
 from .use import has_use, is_doubtful, share_of_turns
 from .weights import FEW, NOTHING, Weights, at, tuned_weights
 
 LAST_HOPE = 0.5
 """What is begun in the last turn counts, of what it counts two turns before it."""
-BEHIND = 0.4
-"""What a loss of others counts who are not the best placed rival."""
 
 
 class Moment:
@@ -37,6 +37,14 @@ class Moment:
         if worth is None:
             worth = self._held[tiles] = sum(self.tiles[tile] for tile in listed(tiles))
         return worth
+
+
+class Rival(NamedTuple):
+    """Another as the turn begins: its part of the danger, what it has, and how that is weighed."""
+
+    share: float
+    worth: float
+    judge: Worth
 
 
 class Worth:
@@ -64,7 +72,7 @@ class Worth:
         self.weighed: dict[object, float] = {}
         """Tables weighed before, for those who know them again."""
         self._state = state
-        self._rivals: list[tuple[float, Worth]] | None = None
+        self._rivals: list[Rival] | None = None
         self._scales = scales_of(game, self.weights)
         self._moments: dict[int, Moment] = {}
         self._tiles_on: dict[Hexes, int] = {}
@@ -146,20 +154,19 @@ class Worth:
         return worth
 
     def harm(self, state: State) -> float:
-        """What the others have lost since the turn began, most of all the best placed."""
+        """What the others have lost since the turn began, each by how likely it wins of them."""
+        before = self._state
         if self._rivals is None:
-            rivals = [Worth(self._state, other, self.weights) for other, _ in self.others]
+            rivals = [Worth(before, other, self.weights) for other, _ in self.others]
             for rival in rivals:
                 rival.others = []
-            self._rivals = sorted(
-                ((rival.of(self._state), rival) for rival in rivals), key=lambda each: -each[0]
-            )
+            worths = [rival.of(before) for rival in rivals]
+            found = zip(shares(worths, self.left(before)), worths, rivals, strict=True)
+            self._rivals = [Rival(*each) for each in found]
         if state.ending:  # what they hoped for counts no more
-            seats = [rival.seat for _, rival in self._rivals]
-            lost = [float(self._state.gold(each) - state.gold(each)) for each in seats]
-        else:
-            lost = [worth - rival.of(state) for worth, rival in self._rivals]
-        return lost[0] + BEHIND * sum(lost[1:])
+            seats = [(rival.share, rival.judge.seat) for rival in self._rivals]
+            return sum(share * (before.gold(seat) - state.gold(seat)) for share, seat in seats)
+        return sum(share * (worth - judge.of(state)) for share, worth, judge in self._rivals)
 
     def _at_the_end(self, state: State) -> float:
         """Gold, what the rivals cannot build any more, and what is paid after the last turn."""
