@@ -15,6 +15,7 @@ from kingdom.arena.exam.question import PHASES, Answer, phase_of, tags_of
 from kingdom.arena.exam.turn import lead_after, played_by, replayed
 from kingdom.arena.refusal import CannotPlay
 from kingdom.bots import make_bot
+from kingdom.bots.quick import Quick
 from kingdom.engine.power import END_ACTION
 
 ALL = list(kingdom.LIBRARY.mixable)
@@ -76,17 +77,26 @@ def test_the_order_of_builds_makes_no_other_turn() -> None:
 def test_a_future_is_the_same_whenever_it_is_played() -> None:
     state, _ = position(ALL, turns=12)
     turn = played_by(make_bot("greedy", 1), state, 1)
-    assert lead_after(turn, state.seat, 4) == lead_after(turn, state.seat, 4)
+    one, other = (lead_after(turn, state.seat, 4, Quick()) for _ in range(2))
+    assert one == other
 
 
 def test_cards_of_a_future_are_dealt_anew() -> None:
-    """A bot must not be paid for luck with the cards that happen to lie there."""
+    """A bot must not be paid for luck with cards nobody has seen, the other's next one included."""
     state, _ = position(["base"], turns=2)
     turn = played_by(make_bot("greedy", 1), state, 1)
-    other = turn.after.copy()
-    other.pile = tuple(reversed(other.pile))
-    dealt = turn._replace(after=other)
-    assert lead_after(turn, state.seat, 4) == lead_after(dealt, state.seat, 4)
+    other = turn.done.copy()
+    rival = 1 - state.seat
+    hand = list(other.hand)
+    hidden = hand[rival]
+    place = next(n for n, card in enumerate(other.pile) if card != hidden[0])
+    hand[rival] = (other.pile[place],)
+    other.hand = tuple(hand)
+    other.pile = (*reversed(other.pile[:place]), *hidden, *other.pile[place + 1 :])
+    one, dealt = (
+        lead_after(each, state.seat, 4, Quick()) for each in (turn, turn._replace(done=other))
+    )
+    assert one == dealt
 
 
 def test_whoever_plays_the_best_turn_loses_nothing_and_a_known_one_what_it_lost_before() -> None:
@@ -105,9 +115,12 @@ def test_a_turn_nobody_valued_is_held_against_the_best_in_the_same_futures() -> 
         played_by(make_bot("novice", 1), state, 1),
     )
     futures = [1000 + len(asked.before) + number for number in range(FUTURES)]
-    lost = [lead_after(best, state.seat, n) - lead_after(turn, state.seat, n) for n in futures]
+    quick = Quick()
+    leads, best_leads = (
+        [lead_after(each, state.seat, future, quick) for future in futures] for each in (turn, best)
+    )
     assert not mark.was_known
-    assert mark.loss == sum(lost) / FUTURES
+    assert mark.loss == pytest.approx((sum(best_leads) - sum(leads)) / FUTURES)
 
 
 def test_a_question_that_rules_forbid_by_now_is_left_out() -> None:

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
-from kingdom.engine.state import Seat
 from kingdom.engine.view import View
 
 from .clock import Clock
 from .collector import without_collector
-from .follow import lead_after
-from .future import Future
-from .rivals import best_of
-from .search import Key, Plan, Search, key_of
+from .follow import Follow, Weighed
+from .quick import Quick
+from .search import Key, Search, key_of
 from .weights import Weights
 from .worth import Worth
 
 NODES = 20_000
 LAST_TURN = 4
 """How many times wider the last turn is searched: tiles are many, and nothing counts but gold."""
-DOUBT = 5
-"""How often a plan must be followed for that to say as much as what it is weighed."""
 
 
 class Beam:
-    """Looks for the turn that leaves most; of the best few, for the one with the best future."""
+    """Looks for the turn that leaves most; of the best few, for the one that leads furthest."""
 
     def __init__(
         self,
@@ -33,38 +29,27 @@ class Beam:
         width: int = 16,
         nodes: int = NODES,
         plans: int = 1,
-        futures: int = 0,
-        turns: int = 1,
-        future_width: int = 1,
-        rivalry: float = 0.0,
-        lively: bool = False,
+        fields: tuple[int, ...] = (),
+        looks: int = 1,
+        follow_nodes: int = 0,
         movers: int | None = None,
-        followed: int = 0,
-        follows: int = 0,
-        rounds: int = 2,
         weights: Weights | None = None,
         limit: float | None = None,
     ) -> None:
         self.rng = Random(seed)
         self.width = width
         self.nodes = nodes
-        """States to weigh in a turn, and as many in its futures."""
+        """States to weigh in a turn."""
         self.plans = plans
-        """How many plans are followed into their futures, at most."""
-        self.futures = futures
-        self.turns = turns
-        self.future_width = future_width
-        self.rivalry = rivalry
-        """What a gold of the best rival counts, against."""
-        self.lively = lively
-        """Whether rivals build in its futures."""
+        """How many plans it tells, at most."""
+        self.fields = fields
+        """How many of the best plans are followed, how many of those further, and so on."""
+        self.looks = looks
+        """For how many own turns."""
+        self.follow_nodes = follow_nodes
+        """States to weigh on the way."""
         self.movers = movers
         """How many pieces it thinks of moving, if not all."""
-        self.followed = followed
-        """How many of the best plans are followed through some rounds of everybody."""
-        self.follows = follows
-        """How often each."""
-        self.rounds = rounds
         self.weights = weights
         self.clock = Clock(limit)
         self._planned: list[tuple[Key, int]] = []
@@ -84,7 +69,7 @@ class Beam:
             state.play(action)
 
     @without_collector
-    def best_plans(self, view: View) -> list[tuple[float, Plan]]:
+    def best_plans(self, view: View) -> list[Weighed]:
         """The plans that are worth most, with what each is worth, best first."""
         state, seat = view.imagine(self.rng), view.actor
         self.clock.start((state.round, state.seat, seat))
@@ -98,61 +83,9 @@ class Beam:
             movers=self.movers,
             clock=self.clock,
         )
-        plans = search.plans()[: self.plans]
-        if len(plans) == 1 or not self.futures:
-            return [(plan.worth, plan) for plan in plans]
-        future = Future(
-            view,
-            seat,
-            self.rng,
-            count=self.futures,
-            turns=self.turns,
-            width=self.future_width,
-            weights=self.weights,
-            draws=False,
-        )
-        if self.lively:
-            future.expect_rivals(plans[0])
-        left = min(state.supply)
-        weighed: list[tuple[float, Plan]] = []
-        for worth, plan in future.weigh(plans):
-            weighed.append((worth - self._rivals(plan, left), plan))
-            if future.nodes > self.nodes or self.clock.is_up:
-                break
-        weighed.sort(key=lambda each: -each[0])
-        return self._followed(weighed, seat) if self.followed else weighed
-
-    def _followed(self, weighed: list[tuple[float, Plan]], seat: Seat) -> list[tuple[float, Plan]]:
-        """The best plans weighed anew by where they lead; the others behind them as they were."""
-        best = [each for each in weighed[: self.followed] if each[1].ends_turn]
-        if len(best) < 2 or any(plan.state.ending for _, plan in best):
-            return weighed
-        first = self.rng.getrandbits(32)
-        leads = [0.0] * len(best)
-        times = 0
-        while times < self.follows and not self.clock.is_up:
-            for number, (_, plan) in enumerate(best):
-                leads[number] += lead_after(plan, seat, first + times, rounds=self.rounds)
-            times += 1
-        if not times:
-            return weighed
-        trust = times / (times + DOUBT)
-        usual = sum(worth for worth, _ in best) / len(best)
-        lead = sum(leads) / len(leads)
-        found = [
-            (usual + (1 - trust) * (worth - usual) + trust * (led - lead) / times, plan)
-            for (worth, plan), led in zip(best, leads, strict=True)
-        ]
-        return sorted(found, key=lambda each: -each[0]) + weighed[len(best) :]
-
-    def _rivals(self, plan: Plan, left: int) -> float:
-        """How well off a plan leaves the rivals, as far as that matters, with so many left."""
-        if not self.rivalry:
-            return 0.0
-        state = plan.state
-        rivals = [
-            Worth(state, seat, self.weights).of(state)
-            for seat in range(state.game.seats)
-            if seat != state.actor
-        ]
-        return self.rivalry * best_of(rivals, left)
+        plans = [(plan.worth, plan) for plan in search.plans()]
+        if not self.fields or state.ending or not plans[0][1].ends_turn:
+            return plans[: self.plans]
+        ending = [each for each in plans[: self.fields[0]] if each[1].ends_turn]
+        follow = Follow(seat, self.rng.getrandbits(32), Quick(self.weights), self.clock)
+        return follow.best(ending, self.fields, looks=self.looks, nodes=self.follow_nodes)

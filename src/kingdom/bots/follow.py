@@ -1,53 +1,55 @@
-"""Following a game: everybody plays on, quickly, as long as somebody wants to see what comes.
+"""Following plans: everybody plays on, quickly, and the best plan is told by where it leads.
 
-The best bot, the exam and the tuner compare turns by where they lead.
+The best bots choose like this.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import TypeAlias
 
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
-from .collector import without_collector
-from .search import Plan, Search
+from .clock import Clock
+from .quick import Quick
+from .rivals import best_of
+from .search import Plan
 from .weights import Weights
 from .worth import Worth
 
-WIDTH, NODES, MOVERS = 1, 600, 4
-"""Of the searches by which everybody plays: quick ones, which plan whole turns all the same."""
+Weighed: TypeAlias = tuple[float, Plan]
+"""A plan, and what it is worth."""
+
+MOST = 64
+"""How often a plan is followed in one field at most."""
+DOUBT = 3
+"""How often a plan must be followed for that to say as much as what it was weighed."""
+TRUST = 0.5
+"""What a gold of difference between plans is worth that was only weighed."""
+SPREAD = 0.618034
+"""By steps of this size a line of cards is tried evenly."""
 
 
-def dealt(state: State, future: int | str) -> State:
-    """The state with all cards dealt anew by a future's number: to nobody's favour.
+def dealt(state: State, seat: Seat, future: int) -> State:
+    """The state with all cards that a seat has not seen dealt anew by a future's number.
 
-    They are dealt the same way wherever the same cards have been seen.
+    They are dealt the same way wherever the same cards have been seen; the next one, which the
+    seat will draw, comes from every part of the deck in turn.
     """
-    return View(state, None).imagine(Random(f"future {future}"))
-
-
-@without_collector
-def play_on(
-    state: State, seat: Seat, weights: Weights | None = None, *, rounds: int = 99
-) -> list[int]:
-    """Everybody plays, until it is the seat's turn again so many rounds later, or to the end.
-
-    What they played is told.
-    """
-    last = state.round + rounds
-    played: list[int] = []
-    while not state.over and (state.round < last or state.seat != seat):
-        actor = state.actor
-        search = Search(
-            state, actor, Worth(state, actor, weights),
-            width=WIDTH, nodes=NODES, movers=MOVERS, draws=False,
-        )  # fmt: skip
-        for action in search.plans()[0].actions:
-            state.play(action)
-            played.append(action)
-    return played
+    view = View(state, seat)
+    new = view.imagine(Random(f"future {future}"))
+    unseen = view.unseen
+    if new.pile:
+        wish = unseen[int(future * SPREAD % 1 * len(unseen))]
+        if wish in new.pile:
+            pile = list(new.pile)
+            place = pile.index(wish)
+            pile[place], pile[-1] = pile[-1], wish
+            new.pile = tuple(pile)
+    return new
 
 
 def lead(state: State, seat: Seat, weights: Weights | None = None) -> float:
@@ -56,13 +58,61 @@ def lead(state: State, seat: Seat, weights: Weights | None = None) -> float:
         worths = [float(state.gold(each)) for each in range(state.game.seats)]
     else:
         worths = [Worth(state, each, weights).of(state) for each in range(state.game.seats)]
-    return worths.pop(seat) - max(worths)
+    own = worths.pop(seat)
+    return own - (max(worths) if state.over else best_of(worths, min(state.supply)))
 
 
-def lead_after(plan: Plan, seat: Seat, future: int | str, *, rounds: int) -> float:
-    """By how much a seat leads some rounds after it has played a plan, in one future."""
-    state = plan.state.copy()
-    state.play(END_ACTION)
-    state = dealt(state, future)
-    play_on(state, seat, rounds=rounds)
-    return lead(state, seat)
+class Followed:
+    """A plan, what it was weighed, and what all its futures together led to."""
+
+    def __init__(self, worth: float, plan: Plan) -> None:
+        self.worth = worth
+        self.plan = plan
+        self.leads = 0.0
+
+
+class Follow:
+    """Follows the plans of one turn, in the same futures for all of them."""
+
+    def __init__(self, seat: Seat, first: int, quick: Quick, clock: Clock) -> None:
+        self.seat = seat
+        self.first = first
+        """The number of the first future."""
+        self.quick = quick
+        self.clock = clock
+
+    def best(
+        self, plans: Sequence[Weighed], fields: Sequence[int], *, looks: int, nodes: int
+    ) -> list[Weighed]:
+        """The plans of the last field, the best first.
+
+        The first field is so many of the plans, each further one the best of the field before. All
+        have the same part of the states to weigh, so the fewer plans the better they are known.
+        """
+        field = [Followed(*each) for each in plans]
+        if len(field) == 1:
+            return list(plans)
+        times = 0
+        for size in fields:
+            field = field[:size]
+            last_node, last_time = self.quick.nodes + nodes // len(fields), times + MOST
+            while self.quick.nodes < last_node and times < last_time and not self.clock.is_up:
+                for each in field:
+                    each.leads += self.lead(each.plan, self.first + times, looks)
+                times += 1
+            field.sort(key=lambda each: -TRUST * DOUBT * each.worth - each.leads)
+        return [(each.worth, each.plan) for each in field]
+
+    def lead(self, plan: Plan, future: int, looks: int) -> float:
+        """By how much the seat leads after a plan in one future: on average after each own turn."""
+        seat = self.seat
+        state = dealt(plan.state, seat, future)
+        state.play(END_ACTION)
+        found: list[float] = []
+        while len(found) < looks:
+            is_own = state.seat == seat
+            if not state.over:
+                state = self.quick.turn(state)
+            if is_own or state.over:
+                found.append(lead(state, seat, self.quick.weights))
+        return sum(found) / looks

@@ -1,6 +1,6 @@
-"""Futures: how the game may go on after a plan, with cards drawn by chance and rivals who build.
+"""Futures: how the game may go on for one seat after a plan, with cards drawn by chance.
 
-Beam and advice compare the best plans of a turn by them.
+Advice compares the best plans of a turn by them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from kingdom.engine.card import CardNumber
 from kingdom.engine.fields import replaced
-from kingdom.engine.hexes import Hexes, listed
 from kingdom.engine.state import Seat, State
 from kingdom.engine.turn import start_turn
 from kingdom.engine.view import View
@@ -25,24 +24,20 @@ PACE, PACE_BY_TILE, LEAST_PACE = 3.0, 0.6, 4.35
 """Settlements a rival builds in a turn, about: with its tiles, and at least over a whole game."""
 NODES = 1_000
 """States to weigh for a turn that may never come."""
-RIVAL_NODES = 200
-"""The same for a rival's."""
 
 
 class Luck(NamedTuple):
-    """One future: how likely it is, its cards, and where rivals build before the next turn."""
+    """One future: how likely it is, and its cards."""
 
     share: float
     cards: list[CardNumber]
-    builds: list[tuple[Seat, Hexes]]
 
 
 class Future:
     """Some futures of a seat, the same for every plan, so that luck favours none.
 
     Each kind of card that may come next has a future of its own, as far as there are so many.
-    Rivals build once, where they would after the best plan; from then on they stand still, but
-    their supply shrinks: the game ends when theirs does.
+    Rivals stand still, but their supply shrinks: the game ends when theirs does.
     """
 
     def __init__(
@@ -55,48 +50,17 @@ class Future:
         turns: int,
         width: int,
         weights: Weights | None = None,
-        draws: bool = True,
     ) -> None:
         self.view = view
         self.seat = seat
         self.rng = rng
         self.width = width
         self.weights = weights
-        self.draws = draws
-        """Whether what a card drawn in one of its turns may bring is looked into."""
-        self.nodes = 0
-        """States weighed so far."""
         self.lucks = lucks(view, seat, count, rng)
         now = Worth(view.table, seat, weights)
         tiles = max(held.bit_count() for held in view.table.held)
         pace = max(PACE + PACE_BY_TILE * tiles, LEAST_PACE)
         self.worths = [now.later(int(pace * turn)) for turn in range(1, turns + 1)]
-
-    def expect_rivals(self, plan: Plan) -> None:
-        """Lets the rivals build in every future as they would after a plan."""
-        if plan.ends_turn and not plan.state.ending:
-            self.lucks = [luck._replace(builds=self._builds(plan.state)) for luck in self.lucks]
-
-    def _builds(self, state: State) -> list[tuple[Seat, Hexes]]:
-        """Where each rival builds in its next turn, with cards by chance."""
-        cards = list(self.view.unseen) or list(state.discards)
-        found = []
-        seats = state.game.seats
-        for place in range(1, seats):
-            rival = (self.seat + place) % seats
-            state = turn_of(state, rival, [self.rng.choice(cards)])
-            if state.actor != rival or not cards:
-                break
-            worth = Worth(state, rival, self.weights)
-            search = Search(
-                state, rival, worth,
-                width=1, nodes=RIVAL_NODES, has_moves=False, draws=self.draws,
-            )  # fmt: skip
-            after = search.plans()[0].state
-            self.nodes += RIVAL_NODES - search.nodes
-            found.append((rival, after.own[rival] & ~state.own[rival] & ~after.figures))
-            state = after
-        return found
 
     def weigh(self, plans: Iterable[Plan]) -> Iterator[tuple[float, Plan]]:
         """What plans are worth after the turns that may follow, one after the other.
@@ -125,7 +89,7 @@ class Future:
 
     def _worth_after(self, plan: Plan, luck: Luck) -> float:
         cards = luck.cards
-        state = with_builds(plan.state, luck.builds)
+        state = plan.state
         for worth in self.worths:
             if not cards:
                 break
@@ -137,10 +101,9 @@ class Future:
                 break
             search = Search(
                 state, self.seat, worth,
-                width=self.width, nodes=NODES, has_moves=False, draws=self.draws,
+                width=self.width, nodes=NODES, has_moves=False,
             )  # fmt: skip
             plan = search.plans()[0]
-            self.nodes += NODES - search.nodes
             state = plan.state
             if state.ending or not plan.ends_turn:
                 break
@@ -155,7 +118,7 @@ def lucks(view: View, seat: Seat, count: int, rng: Random) -> list[Luck]:
         unseen, later = later, []
     kinds = Counter(unseen)
     if not kinds:
-        return [Luck(1.0, [], [])]
+        return [Luck(1.0, [])]
     if len(kinds) <= count:
         firsts = [(number / len(unseen), card) for card, number in sorted(kinds.items())]
     else:
@@ -167,7 +130,7 @@ def lucks(view: View, seat: Seat, count: int, rng: Random) -> list[Luck]:
         rest.remove(first)
         rng.shuffle(rest)
         rng.shuffle(later)
-        found.append(Luck(share, [first, *rest, *later], []))
+        found.append(Luck(share, [first, *rest, *later]))
     return found
 
 
@@ -180,17 +143,4 @@ def turn_of(state: State, seat: Seat, cards: Sequence[CardNumber]) -> State:
     new.seat = seat
     new.hand = replaced(new.hand, seat, tuple(cards[:drawn]))
     start_turn(new)
-    return new
-
-
-def with_builds(state: State, builds: Sequence[tuple[Seat, Hexes]]) -> State:
-    """The state with settlements of others where they can still be built."""
-    if not builds:
-        return state
-    new = state.copy()
-    for seat, hexes in builds:
-        for hex in listed(hexes & new.open):
-            if new.supply[seat]:
-                new.build(seat, hex)
-    new.prompts, new.ending = (), state.ending
     return new

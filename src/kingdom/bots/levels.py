@@ -50,18 +50,15 @@ def hard(seed: int, limit: float | None = None) -> Bot:
 
 
 def expert(seed: int, limit: float | None = None) -> Bot:
-    """The same, and asks of the best plans what the next card may bring when rivals have built."""
-    return Beam(
-        seed, width=48, nodes=16_000, plans=12, futures=5, rivalry=0.8, lively=True, limit=limit
-    )
+    """The same, and asks where the best plans lead when everybody has played once more."""
+    return Beam(seed, width=48, nodes=16_000, fields=(8, 4), follow_nodes=2_500, limit=limit)
 
 
 def master(seed: int, limit: float | None = None) -> Bot:
-    """As the expert, and follows the best plans through two rounds in which everybody plays."""
+    """As the expert, of more plans, for two rounds, and much more often."""
     return Beam(
-        seed, width=48, nodes=16_000, plans=16, futures=10, rivalry=0.8, lively=True,
-        followed=8, follows=12, limit=limit,
-    )  # fmt: skip
+        seed, width=48, nodes=16_000, fields=(24, 8, 3), looks=2, follow_nodes=40_000, limit=limit
+    )
 
 
 LEVELS = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingdom.engine.hexes import NOWHERE, Hexes
 from kingdom.engine.power import BuildOne, Power
 from kingdom.engine.state import Seat, State
 
@@ -28,9 +29,16 @@ def is_doubtful(state: State, seat: Seat, tile: int) -> bool:
 
 def _has_plenty(power: Power, state: State, seat: Seat) -> bool:
     """Whether a power that builds wherever there is a site has many of them."""
-    if not isinstance(power, BuildOne) or not power.adjacent:
+    if not isinstance(power, BuildOne):
         return False
-    return (power.sites(state, seat) & state.open).bit_count() >= PLENTY
+    return power.adjacent and (power.sites(state, seat) & state.open).bit_count() >= PLENTY
+
+
+def lasting_sites(state: State, seat: Seat, tile: int) -> Hexes:
+    """Sites of a tile that stay sites while they are open and no own piece has left its place."""
+    powers = state.board.places[tile].location.powers
+    sites = [power.targets(state, seat) for power in powers if isinstance(power, BuildOne)]
+    return sites[0] if sites else NOWHERE
 
 
 def share_of_turns(state: State, seat: Seat, tile: int, left: int) -> float:

@@ -15,7 +15,7 @@ from kingdom.engine.state import Seat, State
 
 from .rivals import shares
 from .scale import MANY, STEPS, Scale, pairs, scales_of
-from .use import has_use, is_doubtful, share_of_turns
+from .use import has_use, is_doubtful, lasting_sites, share_of_turns
 from .weights import FEW, NOTHING, Weights, at, tuned_weights
 
 LAST_HOPE = 0.5
@@ -63,6 +63,9 @@ class Worth:
         self.lands = tuple(game.board.terrain[terrain] for terrain in game.every_terrain)
         self.usable = [share_of_turns(state, seat, tile, left) for tile in tiles]
         self.doubtful = sum(1 << tile for tile in tiles if is_doubtful(state, seat, tile))
+        self.began = state.own[seat]
+        """The own pieces as the turn begins, and for doubtful tiles their sites then."""
+        self.lasting = {tile: lasting_sites(state, seat, tile) for tile in listed(self.doubtful)}
         self.others = [(other, own) for other, own in enumerate(state.own) if other != seat]
         """The pieces of the others as the turn begins; few actions touch them."""
         self.places = sum(1 << place.hex for place in game.board.places)
@@ -126,7 +129,10 @@ class Worth:
         held = state.held[seat]
         worth += moment.worth_of_tiles(held) + scale.company[held.bit_count()]
         if held & self.doubtful:
+            is_in_place = not self.began & ~state.own[seat]
             for tile in listed(held & self.doubtful):
+                if is_in_place and self.lasting[tile] & state.open:
+                    continue
                 if not has_use(state, seat, tile):
                     worth += moment.idle[tile] - moment.tiles[tile]
         adjacent = state.adjacent[seat]

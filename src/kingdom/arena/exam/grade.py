@@ -9,6 +9,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from kingdom.bots import dismiss, make_bot
+from kingdom.bots.quick import Quick
 
 from ..spread import half_width, mean
 from ..workers import spread
@@ -16,7 +17,7 @@ from .paper import Paper
 from .question import PHASES, Question, tags_of
 from .turn import Turn, lead_after, played_by, replayed
 
-FUTURES = 2
+FUTURES = 8
 """Futures for a turn nobody has valued before, and for the best one beside it."""
 
 
@@ -88,12 +89,13 @@ def _mark(name: str, number: int, question: Question) -> Mark:
     loss = _known_loss(question, turn, best)
     was_known = loss is not None
     if loss is None:
-        first = number * 1000 + len(question.before)
-        leads = [
-            lead_after(best, state.seat, first + n) - lead_after(turn, state.seat, first + n)
-            for n in range(FUTURES)
-        ]
-        loss = mean(leads)
+        first, quick = number * 1000 + len(question.before), Quick()
+        futures = range(first, first + FUTURES)
+        leads, best_leads = (
+            [lead_after(each, state.seat, future, quick) for future in futures]
+            for each in (turn, best)
+        )
+        loss = mean(best_leads) - mean(leads)
     return Mark(number, loss, was_known, seconds, tags_of(state))
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import kingdom
 from kingdom.bots import Bot, make_bot
 from kingdom.bots.beam import Beam
+from kingdom.bots.quick import Quick
 from kingdom.bots.search import Search
 from kingdom.bots.worth import Worth
 from kingdom.engine.setup import FEWEST_SEATS, MOST_SEATS
@@ -28,9 +29,9 @@ WIDTH, NODES = 64, 8_000
 """Of the search for ways to play a turn."""
 BEST_PLANS, OTHER_PLANS, AMONG = 6, 1, 40
 """Plans that are valued: the best ones, and some more by chance among so many."""
-PICKING = ((3, 99), (6, 4))
+PICKING = ((6, 99), (10, 4))
 """How the best turn is found: futures for each, and how many of the best so far get them."""
-MEASURED = 5
+MEASURED = 10
 """Futures in which every turn is then held against the best: others, so luck finds none twice."""
 
 
@@ -97,18 +98,19 @@ def mixes() -> list[tuple[str, ...]]:
 def answers(state: State, name: str) -> tuple[Answer, ...]:
     """The ways to play a turn that are worth a look, the best one first, with what each loses."""
     seat, first = state.seat, Random(name).getrandbits(40)
-    turns = ways(state, first)
+    turns, quick = ways(state, first), Quick()
     leads: dict[int, list[float]] = {number: [] for number in range(len(turns))}
     future = first
     for futures, best in PICKING:
         ranked = sorted(leads, key=lambda number: -mean(leads[number]))
         for number in ranked[:best]:
             leads[number] += [
-                lead_after(turns[number], seat, future + each) for each in range(futures)
+                lead_after(turns[number], seat, future + each, quick) for each in range(futures)
             ]
         future += futures
     chosen = max(ranked[: PICKING[-1][1]], key=lambda number: mean(leads[number]))
-    found = [mean([lead_after(turn, seat, future + n) for n in range(MEASURED)]) for turn in turns]
+    measured = range(future, future + MEASURED)
+    found = [mean([lead_after(turn, seat, each, quick) for each in measured]) for turn in turns]
     known = [
         Answer(turn.actions, found[chosen] - lead)
         for turn, lead in zip(turns, found, strict=True)

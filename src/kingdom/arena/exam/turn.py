@@ -7,28 +7,26 @@ from typing import NamedTuple
 
 from kingdom.bots import Bot
 from kingdom.bots.beam import Beam
-from kingdom.bots.follow import dealt, lead, play_on
+from kingdom.bots.follow import dealt, lead
+from kingdom.bots.quick import Quick
 from kingdom.bots.search import Key, table_of
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
-
-ROUNDS = 4
-"""For how many rounds a future is followed; then what everybody has is weighed. Nearer to the end
-that is the end itself, and far from it more rounds would tell more of luck."""
 
 
 class Turn(NamedTuple):
     """A turn that was played: every action in it, those of others who were asked too."""
 
     actions: tuple[int, ...]
-    after: State
-    """The next turn, or the end."""
+    done: State
+    """All of it done but its end."""
 
     @property
     def key(self) -> Key:
         """What it did, not how: the same table and the same cards seen are the same turn."""
-        after = self.after
+        after = self.done.copy()
+        after.play(END_ACTION)
         return (*table_of(after), tuple(sorted(after.discards)), after.removed)
 
 
@@ -41,9 +39,9 @@ def played_by(bot: Bot, state: State, seed: int) -> Turn:
         actor = state.actor
         chooser = bot if actor == seat else others[actor]
         actions.append(int(chooser.choose(View(state, actor))))
-        state.play(actions[-1])
         if actions[-1] == END_ACTION:
             break
+        state.play(actions[-1])
     return Turn(tuple(actions), state)
 
 
@@ -53,12 +51,13 @@ def replayed(state: State, actions: Sequence[int]) -> Turn:
     for action in actions:
         if not state.is_legal(action):
             raise ValueError("a turn that is not lawful")
-        state.play(action)
+        if action != END_ACTION:
+            state.play(action)
     return Turn(tuple(actions), state)
 
 
-def lead_after(turn: Turn, seat: Seat, future: int) -> float:
-    """By how much a seat leads the best of the others some rounds later, in one future."""
-    state = dealt(turn.after, future)
-    play_on(state, seat, rounds=ROUNDS)
-    return lead(state, seat)
+def lead_after(turn: Turn, seat: Seat, future: int, quick: Quick) -> float:
+    """By how much gold a seat leads the best of the others in the end, in one future."""
+    state = dealt(turn.done, seat, future)
+    state.play(END_ACTION)
+    return lead(quick.to_the_end(state), seat)

@@ -1,0 +1,159 @@
+"""Following plans: quick games to see where a turn leads, with no card known that is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import kingdom
+from kingdom import View
+from kingdom.bots.beam import Beam
+from kingdom.bots.clock import Clock
+from kingdom.bots.follow import Follow, dealt, lead
+from kingdom.bots.quick import Quick
+from kingdom.bots.search import Plan, Search
+from kingdom.bots.worth import Worth
+from kingdom.engine.power import END_ACTION
+from kingdom.engine.state import State
+from tests.pictures import position
+
+EVERYTHING = list(kingdom.LIBRARY.mixable)
+
+
+def a_game(seats: int = 2, seed: int = 4, expansions: list[str] | None = None) -> State:
+    setup = kingdom.random_setup(expansions=expansions or ["base"], seats=seats, seed=seed)
+    state = kingdom.new_game(setup, seed=seed)
+    state.events = None
+    return state
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_quick_plays_lawfully_whatever_is_on_the_table(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = State.play
+
+    def checked(self: State, action: int) -> None:
+        assert self.is_legal(action)
+        play(self, action)
+
+    monkeypatch.setattr(State, "play", checked)
+    state = Quick().to_the_end(a_game(2 + seed % 4, seed, EVERYTHING))
+    assert state.over
+    assert min(state.supply) == 0
+
+
+def test_quick_builds_where_it_is_paid_best() -> None:
+    state = position(
+        """
+        g   g   g   g   g   g
+          g   gA  g   ~   g   g
+        g   g   g   ~   ~   g
+        """,
+        card="grass",
+        tiles="",
+        supply="1 9",
+        cards="Fishermen, Miners, Workers",
+    )
+    after = Quick().turn(state)
+    assert after.gold(0) == 1
+
+
+def test_quick_makes_no_move_that_brings_nothing() -> None:
+    state = position(
+        """
+        g   g   g   g   g   g
+          g   gA  g   g   g   g
+        """,
+        card="grass",
+        tiles="A paddock",
+        supply="0 40",
+        cards="Hermits, Citizens, Farmers",
+    )
+    own = state.own[0]
+    assert Quick().turn(state).own[0] == own
+
+
+def test_what_quick_remembers_saves_it_work() -> None:
+    quick = Quick()
+    quick.to_the_end(a_game())
+    first = quick.nodes
+    quick.to_the_end(a_game())
+    assert quick.nodes - first < 0.6 * first
+
+
+def test_a_future_is_dealt_without_knowing_what_is_hidden() -> None:
+    """The card in a rival's hand decides its next turn, and nobody else knows it."""
+    state = a_game()
+    other = state.copy()
+    (hidden,) = other.hand[1]
+    place = next(n for n, card in enumerate(other.pile) if card != hidden)
+    other.hand = (other.hand[0], (other.pile[place],))
+    other.pile = (*other.pile[:place], hidden, *other.pile[place + 1 :])
+    for future in range(5):
+        one, two = dealt(state, 0, future), dealt(other, 0, future)
+        assert (one.hand, one.pile) == (two.hand, two.pile)
+
+
+def test_the_next_card_comes_from_all_over_the_deck() -> None:
+    state = a_game()
+    unseen = Counter(View(state, 0).unseen)
+    drawn = Counter(dealt(state, 0, future).pile[-1] for future in range(unseen.total()))
+    assert max(abs(drawn[card] - unseen[card]) for card in unseen) <= 2
+
+
+def plans(state: State) -> list[tuple[float, Plan]]:
+    search = Search(state, 0, Worth(state, 0), width=8, nodes=2_000)
+    return [(plan.worth, plan) for plan in search.plans() if plan.ends_turn]
+
+
+def test_a_plan_that_leads_nowhere_is_found_out() -> None:
+    """Weighed the same, the best plan and the worst are told apart by what comes of them."""
+    found = plans(a_game())
+    best, worst = (0.0, found[0][1]), (0.0, found[-1][1])
+    follow = Follow(0, 1, Quick(), Clock())
+    ranked = follow.best([worst, best], (2,), looks=1, nodes=2_000)
+    assert [plan for _, plan in ranked] == [best[1], worst[1]]
+
+
+def test_each_field_is_the_better_part_of_the_one_before() -> None:
+    found = plans(a_game())
+    ranked = Follow(0, 1, Quick(), Clock()).best(found, (6, 3), looks=1, nodes=600)
+    assert len(ranked) == 3
+    assert {plan.actions for _, plan in ranked} <= {plan.actions for _, plan in found[:6]}
+
+
+def test_without_time_plans_stay_as_they_were_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = plans(a_game())[:4]
+    clock = Clock(10.0)
+    monkeypatch.setattr(Clock, "is_up", True)
+    assert Follow(0, 1, Quick(), clock).best(found, (4, 2), looks=1, nodes=600) == found[:2]
+
+
+def test_the_lead_is_over_the_best_of_the_others_and_gold_in_the_end() -> None:
+    state = Quick().to_the_end(a_game(3))
+    gold = [state.gold(seat) for seat in range(3)]
+    assert lead(state, 0) == gold[0] - max(gold[1:])
+
+
+def test_a_plan_that_ends_the_game_is_followed_to_the_end() -> None:
+    state = a_game()
+    state.supply = [3, 3]
+    done = plans(state)[0][1].state
+    assert done.ending
+    led = Follow(0, 1, Quick(), Clock()).lead(plans(state)[0][1], 1, 2)
+    assert led == lead(Quick().to_the_end(dealt_and_ended(done)), 0)
+
+
+def dealt_and_ended(done: State) -> State:
+    state = dealt(done, 0, 1)
+    state.play(END_ACTION)
+    return state
+
+
+def test_the_same_seed_follows_to_the_same_turn() -> None:
+    state = a_game(3, expansions=EVERYTHING)
+    beams = [Beam(5, width=4, nodes=500, fields=(4, 2), follow_nodes=400) for _ in range(2)]
+    one, other = (beam.best_plans(View(state, 0))[0][1].actions for beam in beams)
+    assert one == other
