@@ -131,6 +131,15 @@ def test_without_time_plans_stay_as_they_were_weighed(monkeypatch: pytest.Monkey
     assert Follow(0, 1, Quick(), clock).best(found, (4, 2), looks=1, nodes=600) == found[:2]
 
 
+def test_a_future_that_time_was_up_for_counts_for_no_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else those looked at first would have one lead more than the others."""
+    found = plans(a_game())[:4]
+    asked = iter([False] * 4)
+    monkeypatch.setattr(Clock, "is_up", property(lambda clock: next(asked, True)))
+    follow = Follow(0, 1, Quick(), Clock(10.0))
+    assert follow.best(found, (4,), looks=1, nodes=600) == found
+
+
 def test_the_lead_is_over_the_best_of_the_others_and_gold_in_the_end() -> None:
     state = Quick().to_the_end(a_game(3))
     gold = [state.gold(seat) for seat in range(3)]

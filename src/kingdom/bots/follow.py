@@ -25,10 +25,8 @@ Weighed: TypeAlias = tuple[float, Plan]
 
 MOST = 64
 """How often a plan is followed in one field at most."""
-DOUBT = 3
-"""How often a plan must be followed for that to say as much as what it was weighed."""
-TRUST = 0.5
-"""What a gold of difference between plans is worth that was only weighed."""
+WEIGHED = 1.5
+"""For how many futures it counts what a plan was weighed before."""
 SPREAD = 0.618034
 """By steps of this size a line of cards is tried evenly."""
 
@@ -91,17 +89,27 @@ class Follow:
         """
         field = [Followed(*each) for each in plans]
         if len(field) == 1:
-            return list(plans)
+            return [*plans]
         times = 0
         for size in fields:
             field = field[:size]
             last_node, last_time = self.quick.nodes + nodes // len(fields), times + MOST
             while self.quick.nodes < last_node and times < last_time and not self.clock.is_up:
-                for each in field:
-                    each.leads += self.lead(each.plan, self.first + times, looks)
+                leads = self._leads(field, self.first + times, looks)
+                for each, led in zip(field, leads, strict=False):  # none if time was up before
+                    each.leads += led
                 times += 1
-            field.sort(key=lambda each: -TRUST * DOUBT * each.worth - each.leads)
+            field.sort(key=lambda each: -WEIGHED * each.worth - each.leads)
         return [(each.worth, each.plan) for each in field]
+
+    def _leads(self, field: Sequence[Followed], future: int, looks: int) -> list[float]:
+        """Where all plans lead in one future; nothing if time is up before that is known."""
+        leads: list[float] = []
+        for each in field:
+            if self.clock.is_up:
+                return []
+            leads.append(self.lead(each.plan, future, looks))
+        return leads
 
     def lead(self, plan: Plan, future: int, looks: int) -> float:
         """By how much the seat leads after a plan in one future: on average after each own turn."""
