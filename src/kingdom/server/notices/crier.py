@@ -95,8 +95,8 @@ class Crier:
                 await self._tell(person, noticed(news, speech_or_english(person.lang)))
 
     async def _tell(self, person: Person, notice: Notice) -> None:
-        ways = [self._push(browser, notice) for browser in await self.browsers(person.id)]
-        hook = await self.hook(notice.game, person.id)
+        browsers, hook = await self.browsers(person.id), await self.hook(notice.game, person.id)
+        ways = [self._push(browser, notice) for browser in browsers]
         if hook:
             ways.append(self._post_hook(hook, notice))
         if self.may_mail and person.mail:
