@@ -86,6 +86,6 @@ class Beam:
         plans = [(plan.worth, plan) for plan in search.plans()]
         if not self.fields or state.ending or not plans[0][1].ends_turn:
             return plans[: self.plans]
-        ending = [each for each in plans[: self.fields[0]] if each[1].ends_turn]
+        whole = [each for each in plans[: self.fields[0]] if each[1].ends_turn]
         follow = Follow(seat, self.rng.getrandbits(32), Quick(self.weights), self.clock)
-        return follow.best(ending, self.fields, looks=self.looks, nodes=self.follow_nodes)
+        return follow.best(whole, self.fields, looks=self.looks, nodes=self.follow_nodes)

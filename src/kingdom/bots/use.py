@@ -29,9 +29,9 @@ def is_doubtful(state: State, seat: Seat, tile: int) -> bool:
 
 def _has_plenty(power: Power, state: State, seat: Seat) -> bool:
     """Whether a power that builds wherever there is a site has many of them."""
-    if not isinstance(power, BuildOne):
+    if not isinstance(power, BuildOne) or not power.adjacent:
         return False
-    return power.adjacent and (power.sites(state, seat) & state.open).bit_count() >= PLENTY
+    return (power.sites(state, seat) & state.open).bit_count() >= PLENTY
 
 
 def lasting_sites(state: State, seat: Seat, tile: int) -> Hexes:
