@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 import kingdom
 from kingdom.table.cupboard.lessons import lessons as all_lessons
+from kingdom.table.show.lesson import lesson_now
+from kingdom.table.speech import speech_in
+from kingdom.table.wire.lessons import LessonNow
 from tests.server.serving import Server
 
 from .test_axe import AXE, CHECK
@@ -43,7 +45,7 @@ def test_lessons_and_score_pad(browser: Browser, server: Server, screen: int) ->
     size, theme, lang = SCREENS[screen]
     with Visitor(browser, server, size=size, theme=theme, lang=lang) as anna:
         for lesson in list(all_lessons())[screen :: len(SCREENS)]:
-            learn(anna, server, lesson, lang)
+            learn(anna, lesson, lang)
         look(anna)
         count(anna)
 
@@ -71,13 +73,13 @@ def test_nothing_moves_or_is_cut_while_somebody_learns(
     lesson = next(iter(all_lessons()))
     with Visitor(browser, server, size=size, lang=lang) as anna:
         seen = []
-        for told in steps(anna, server, lesson, lang):
-            seen.append((told["text"], anna.page.evaluate(LAID)))
+        for told in steps(anna, lesson, lang):
+            seen.append((told.text, anna.page.evaluate(LAID)))
             if is_last(told):
                 break
             anna.hex("t1").evaluate(CLICK)
             expect(anna.page.locator(".note p")).not_to_be_empty()
-            seen.append((f"{told['text']} t1", anna.page.evaluate(LAID)))
+            seen.append((f"{told.text} t1", anna.page.evaluate(LAID)))
         assert [step for step in seen if step[1]["cut"]] == []
         tops = seen[0][1]["tops"]
         assert [step for step in seen[:-1] if step[1]["tops"] != tops] == []
@@ -88,53 +90,52 @@ def did_more(anna: Visitor, lesson: str, before: list[str]) -> bool:
     return bool(anna.page.evaluate(DID, lesson) != before)
 
 
-def learn(anna: Visitor, server: Server, lesson: str, lang: str) -> None:
+def learn(anna: Visitor, lesson: str, lang: str) -> None:
     """Plays a lesson to its end, as its teacher asks; leaves it once."""
-    for step, told in enumerate(steps(anna, server, lesson, lang)):
+    for step, told in enumerate(steps(anna, lesson, lang)):
         if step == 1 and not is_last(told):
             anna.page.reload()
-            expect(anna.page.locator(".teacher .text")).to_have_text(told["text"])
+            expect(anna.page.locator(".teacher .text")).to_have_text(told.text)
     anna.shoot(f"lesson-{lesson}")
 
 
-def steps(anna: Visitor, server: Server, lesson: str, lang: str) -> Iterator[dict[str, Any]]:
+def steps(anna: Visitor, lesson: str, lang: str) -> Iterator[LessonNow]:
     """What a lesson tells, step by step; whoever has looked at one does what it asks."""
     anna.go("learn", lesson)
     while True:
         did = anna.page.evaluate(DID, lesson)
-        asked = server.http.post(f"/api/lessons/{lesson}", params={"lang": lang}, json={"did": did})
-        told: dict[str, Any] = asked.json()
-        expect(anna.page.locator(".teacher .text")).to_have_text(told["text"])
+        told = lesson_now(all_lessons()[lesson], did, speech_in(lang))
+        expect(anna.page.locator(".teacher .text")).to_have_text(told.text)
         yield told
         if is_last(told):
             return
         do_it(anna, told, partial(did_more, anna, lesson, did))
 
 
-def is_last(told: dict[str, Any]) -> bool:
+def is_last(told: LessonNow) -> bool:
     """Whether a lesson is over once this is read."""
-    return bool(told["place"] == told["count"] - 1)
+    return told.place == told.count - 1
 
 
-def do_it(anna: Visitor, told: dict[str, Any], is_done: Callable[[], bool]) -> None:
+def do_it(anna: Visitor, told: LessonNow, is_done: Callable[[], bool]) -> None:
     """What the teacher asks for, by whatever stands for it on the screen."""
-    if told["waits"] == "next":
+    if told.waits == "next":
         anna.page.locator(".teacher .go").click()
-    elif told["expects"][0] == "end":
+    elif told.expects[0] == "end":
         anna.page.locator("button.end").click()
     else:
-        act(anna, told, told["expects"][0])
-    anna.wait(is_done, f"The lesson does not go on: {told['text']}")
+        act(anna, told, told.expects[0])
+    anna.wait(is_done, f"The lesson does not go on: {told.text}")
 
 
-def act(anna: Visitor, told: dict[str, Any], action: str) -> None:
+def act(anna: Visitor, told: LessonNow, action: str) -> None:
     """An action as the page writes it: a choice, or a tile, an origin and a target."""
     power, _, places = action.rpartition(":")
-    offers = told["now"]["ask"]["offers"]
-    if any(choice["action"] == action for offer in offers for choice in offer["choices"]):
+    offers = told.now.ask.offers if told.now.ask else []
+    if any(choice.action == action for offer in offers for choice in offer.choices):
         anna.page.locator(".choice.taught").first.click()
         return
-    is_open = any(offer["is_main"] for offer in offers if offer["power"] == power)
+    is_open = any(offer.is_main for offer in offers if offer.power == power)
     if power and not is_open:
         taught = anna.page.locator(".tile.taught")
         ready = anna.page.locator(".tile:not(.waits):not(.used)")
