@@ -166,3 +166,12 @@ def test_the_same_seed_follows_to_the_same_turn() -> None:
     beams = [Beam(5, width=4, nodes=500, fields=(4, 2), follow_nodes=400) for _ in range(2)]
     one, other = (beam.best_plans(View(state, 0))[0][1].actions for beam in beams)
     assert one == other
+
+
+@pytest.mark.parametrize(("rounds", "followed"), [(1, 12), (2, 12), (3, 4)])
+def test_more_plans_are_followed_in_the_opening(rounds: int, followed: int) -> None:
+    state = a_game()
+    while state.round < rounds:
+        state = Quick().turn(state)
+    beam = Beam(5, width=16, nodes=2000, fields=(4,), follow_nodes=200)
+    assert len(beam.best_plans(View(state, state.seat))) == followed

@@ -17,6 +17,10 @@ from .worth import Worth
 NODES = 20_000
 LAST_TURN = 4
 """How many times wider the last turn is searched: tiles are many, and nothing counts but gold."""
+OPENING = 2
+"""The rounds that decide most."""
+CARE = 3
+"""How many times as many plans are followed in them, each for a turn longer."""
 
 
 class Beam:
@@ -86,6 +90,10 @@ class Beam:
         plans = [(plan.worth, plan) for plan in search.plans()]
         if not self.fields or state.ending or not plans[0][1].ends_turn:
             return plans[: self.plans]
-        whole = [each for each in plans[: self.fields[0]] if each[1].ends_turn]
+        is_opening = state.round <= OPENING
+        care = CARE if is_opening else 1
+        fields = [care * size for size in self.fields]
+        whole = [each for each in plans[: fields[0]] if each[1].ends_turn]
         follow = Follow(seat, self.rng.getrandbits(32), Quick(self.weights), self.clock)
-        return follow.best(whole, self.fields, looks=self.looks, nodes=self.follow_nodes)
+        looks, nodes = self.looks + is_opening, care * self.follow_nodes
+        return follow.best(whole, fields, looks=looks, nodes=nodes)
