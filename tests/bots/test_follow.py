@@ -113,13 +113,13 @@ def test_a_plan_that_leads_nowhere_is_found_out() -> None:
     found = plans(a_game())
     best, worst = (0.0, found[0][1]), (0.0, found[-1][1])
     follow = Follow(0, 1, Quick(), Clock())
-    ranked = follow.best([worst, best], (2,), looks=1, nodes=2_000)
+    ranked = follow.best([worst, best], (2,), nodes=2_000)
     assert [plan for _, plan in ranked] == [best[1], worst[1]]
 
 
 def test_each_field_is_the_better_part_of_the_one_before() -> None:
     found = plans(a_game())
-    ranked = Follow(0, 1, Quick(), Clock()).best(found, (6, 3), looks=1, nodes=600)
+    ranked = Follow(0, 1, Quick(), Clock()).best(found, (6, 3), nodes=600)
     assert len(ranked) == 3
     assert {plan.actions for _, plan in ranked} <= {plan.actions for _, plan in found[:6]}
 
@@ -128,7 +128,7 @@ def test_without_time_plans_stay_as_they_were_weighed(monkeypatch: pytest.Monkey
     found = plans(a_game())[:4]
     clock = Clock(10.0)
     monkeypatch.setattr(Clock, "is_up", True)
-    assert Follow(0, 1, Quick(), clock).best(found, (4, 2), looks=1, nodes=600) == found[:2]
+    assert Follow(0, 1, Quick(), clock).best(found, (4, 2), nodes=600) == found[:2]
 
 
 def test_a_future_that_time_was_up_for_counts_for_no_plan(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_a_future_that_time_was_up_for_counts_for_no_plan(monkeypatch: pytest.Mo
     asked = iter([False] * 4)
     monkeypatch.setattr(Clock, "is_up", property(lambda clock: next(asked, True)))
     follow = Follow(0, 1, Quick(), Clock(10.0))
-    assert follow.best(found, (4,), looks=1, nodes=600) == found
+    assert follow.best(found, (4,), nodes=600) == found
 
 
 def test_the_lead_is_over_the_best_of_the_others_and_gold_in_the_end() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import kingdom
 from kingdom.bots.beam import Beam
-from kingdom.bots.search import Plan, Search, key_of
+from kingdom.bots.search import Hope, Plan, Search, key_of
 from kingdom.bots.worth import Worth
 from kingdom.engine.action import Action
 from kingdom.engine.hexes import NO_HEX
@@ -90,15 +90,19 @@ def test_a_move_of_every_piece_is_thought_of() -> None:
         cards="Fishermen, Miners, Workers",
     )
     search = Search(state, 0, Worth(state, 0), width=1, nodes=5_000)
-    moved = {plan.actions[0] >> 10 & 1023 for plan in search._grown(Plan((), state, 0.0, 0.0))}
-    assert len(moved) == state.own[0].bit_count() == 6
+    grown: list[Plan] = []
+    hopes: list[Hope] = []
+    search._grow(Plan((), state, 0.0, 0.0), grown, hopes)
+    thought = [plan.actions[0] for plan in grown] + [hope.action for hope in hopes]
+    assert len({Action(action).origin for action in thought}) == state.own[0].bit_count() == 6
 
 
 def test_the_beam_keeps_plans_in_every_section() -> None:
     """Three settlements that overtake somebody in a section look poor until the third."""
     state = kingdom.new_game(kingdom.random_setup(seed=4), seed=4)
     search = Search(state, 0, Worth(state, 0), width=4, nodes=5_000)
-    grown = search._grown(Plan((), state, 0.0, 0.0))
+    grown: list[Plan] = []
+    search._grow(Plan((), state, 0.0, 0.0), grown, [])
     kept = search._kept(grown, 4)
     sections = {
         number

@@ -20,7 +20,7 @@ LAST_TURN = 4
 OPENING = 2
 """The rounds that decide most."""
 CARE = 3
-"""How many times as many plans are followed in them, each for a turn longer."""
+"""How many times as many plans are followed in them."""
 
 
 class Beam:
@@ -34,9 +34,7 @@ class Beam:
         nodes: int = NODES,
         plans: int = 1,
         fields: tuple[int, ...] = (),
-        looks: int = 1,
         follow_nodes: int = 0,
-        movers: int | None = None,
         weights: Weights | None = None,
         limit: float | None = None,
     ) -> None:
@@ -47,13 +45,9 @@ class Beam:
         self.plans = plans
         """How many plans it tells, at most."""
         self.fields = fields
-        """How many of the best plans are followed, how many of those further, and so on."""
-        self.looks = looks
-        """For how many own turns."""
+        """How many of the best plans are followed, how many of those a turn longer, and so on."""
         self.follow_nodes = follow_nodes
         """States to weigh on the way."""
-        self.movers = movers
-        """How many pieces it thinks of moving, if not all."""
         self.weights = weights
         self.clock = Clock(limit)
         self._planned: list[tuple[Key, int]] = []
@@ -84,16 +78,13 @@ class Beam:
             Worth(state, seat, self.weights),
             width=width,
             nodes=self.nodes,
-            movers=self.movers,
             clock=self.clock,
         )
         plans = [(plan.worth, plan) for plan in search.plans()]
         if not self.fields or state.ending or not plans[0][1].ends_turn:
             return plans[: self.plans]
-        is_opening = state.round <= OPENING
-        care = CARE if is_opening else 1
+        care = CARE if state.round <= OPENING else 1
         fields = [care * size for size in self.fields]
         whole = [each for each in plans[: fields[0]] if each[1].ends_turn]
         follow = Follow(seat, self.rng.getrandbits(32), Quick(self.weights), self.clock)
-        looks, nodes = self.looks + is_opening, care * self.follow_nodes
-        return follow.best(whole, fields, looks=looks, nodes=nodes)
+        return follow.best(whole, fields, nodes=care * self.follow_nodes)

@@ -80,18 +80,19 @@ class Follow:
         self.clock = clock
 
     def best(
-        self, plans: Sequence[Weighed], fields: Sequence[int], *, looks: int, nodes: int
+        self, plans: Sequence[Weighed], fields: Sequence[int], *, nodes: int
     ) -> list[Weighed]:
         """The plans of the last field, the best first.
 
-        The first field is so many of the plans, each further one the best of the field before. All
-        have the same part of the states to weigh, so the fewer plans the better they are known.
+        The first field is so many of the plans, followed for one own turn; each further one is the
+        best of the field before, followed a turn longer. All have the same part of the states to
+        weigh, so the fewer plans the better they are known.
         """
         field = [Followed(*each) for each in plans]
         if len(field) == 1:
             return [*plans]
         times = 0
-        for size in fields:
+        for looks, size in enumerate(fields, start=1):
             field = field[:size]
             last_node, last_time = self.quick.nodes + nodes // len(fields), times + MOST
             while self.quick.nodes < last_node and times < last_time and not self.clock.is_up:

@@ -1,7 +1,7 @@
 """Quick: plays games on to their end in a few milliseconds, for those who ask where a turn leads.
 
 It does what leaves most, one action after the other. What a piece brings on a hex it remembers,
-together with the own pieces around, so in games that begin alike it weighs only what promises most.
+together with what is around, so in games that begin alike it weighs only what promises most.
 """
 
 from __future__ import annotations
@@ -11,31 +11,28 @@ from math import inf
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
-from kingdom.engine.action import HEX_BITS, POWERS, What, pack
-from kingdom.engine.hexes import NEIGHBOURS, NO_HEX, NOWHERE, Hex, Hexes, listed
-from kingdom.engine.power import BUILD, CHOOSE, END_ACTION, END_OPTION, BuildOne
+from kingdom.engine.action import What, pack
+from kingdom.engine.hexes import NO_HEX, Hex, Hexes, listed
+from kingdom.engine.power import BUILD, CHOOSE, END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 
+from .memory import NEAR, surroundings, way_of
 from .weights import Weights
 from .worth import Worth
 
-TRIED = 5
+TRIED = 2
 """Actions weighed of those whose like is known: the ones that promise most."""
 MOVERS = 4
 """Pieces thought of for a move: those that are missed least."""
 STAGE = 6
 """Settlements left within which what is known stays true."""
-ANY_BUILD: What = -1
-"""A settlement brings the same, whatever it is built by."""
 LEAVING: What = -2
 """A piece that leaves its place, whatever moves it."""
-NEAR = (*NEIGHBOURS, *[NOWHERE] * (HEX_BITS + 1 - len(NEIGHBOURS)))
-"""The hexes around a target; around one that is no hex there are none."""
 
 Kind: TypeAlias = tuple[Seat, int, What]
 """Whose piece, at what stage of the game, and what is done with it."""
 Key: TypeAlias = tuple[Kind, Hex, Hexes]
-"""All that is remembered of a place: what is done there, and the own pieces around."""
+"""All that a memory depends on: what is done, where, and what is around."""
 
 
 class Hope(NamedTuple):
@@ -100,7 +97,7 @@ class Quick:
         found: list[Step] = []
         hopes: list[Hope] = []
         moves: dict[What, list[tuple[Hex, Hexes]]] = {}
-        stage = worth.left(state) // STAGE
+        stage, near = worth.left(state) // STAGE, surroundings(state, seat)
         may_end = False
         for option in state.options():
             what, origin, targets = option
@@ -111,17 +108,16 @@ class Quick:
             elif what == CHOOSE.number:  # a card is worth what can be built with it
                 found += self._chosen(state, seat, worth, now, targets)
             else:
-                is_build = what == BUILD.number or isinstance(POWERS[what], BuildOne)
-                kind = seat, stage, ANY_BUILD if is_build else what
+                kind = seat, stage, way_of(what)
                 cost = worth.owed if what == BUILD.number else worth.ready
-                self._hope(hopes, kind, pack(what, origin, 0), targets, state.own[seat], cost)
+                self._hope(hopes, kind, pack(what, origin, 0), targets, near, cost)
         for what, ways in moves.items():
             pieces = [
                 (self._left_without(state, seat, worth, now, stage, origin), origin, targets)
                 for origin, targets in ways
             ]
             for left, origin, targets in sorted(pieces, reverse=True)[:MOVERS]:
-                rest = state.own[seat] & ~(1 << origin)
+                rest = near & ~(1 << origin)
                 start = pack(what, origin, 0)
                 kind = seat, stage, what
                 self._hope(hopes, kind, start, targets, rest, worth.ready, missed=-left)
@@ -135,14 +131,14 @@ class Quick:
         kind: Kind,
         start: int,
         targets: Hexes,
-        own: Hexes,
+        near: Hexes,
         cost: float,
         missed: float = 0.0,
     ) -> None:
         """Adds an action on each of some targets, with what is known of it."""
         known, spent = self._known, cost + missed
         for target in listed(targets):
-            key = kind, target, own & NEAR[target]
+            key = kind, target, near & NEAR[target]
             hopes.append(Hope(known.get(key, inf) - spent, key, missed, start | target))
 
     def _tried(

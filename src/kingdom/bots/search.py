@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 from heapq import nlargest
 from math import inf
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
-from kingdom.engine.action import pack
+from kingdom.engine.action import What, pack, unpack
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, around, counts, listed
-from kingdom.engine.power import CHOOSE, END_ACTION, END_OPTION
+from kingdom.engine.power import BUILD, CHOOSE, END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.terrain import Terrain
 
 from .clock import Clock
-from .moves import try_moves
+from .memory import NEAR, surroundings, way_of
 from .worth import Worth
 
 Key: TypeAlias = tuple[object, ...]
 
-SITES = 5
-"""Places thought of again after the first step, beside those that touch what came since."""
 STEPS = 3
 """Steps planned for at least: a prompt may ask for so many."""
+TRIED, LEAST_TRIED = 3, 8
+"""So many times the width is what is tried of all whose like is known, and at least so much."""
 CHOICE = 6
 """So many times the width is what the beam chooses among."""
 DRAWS, CARDS, NODES_OF_A_CARD = 4, 3, 300
@@ -48,6 +47,16 @@ class Plan(NamedTuple):
     def ends_turn(self) -> bool:
         """Whether it ends the turn; a drawn card or another's choice ends it early."""
         return self.actions[-1:] == (END_ACTION,)
+
+
+class Hope(NamedTuple):
+    """An action that a plan may go on with, and what that should lead to."""
+
+    going: float
+    action: int
+    plan: Plan
+    start: float
+    """What is left before the piece has come to its place."""
 
 
 def key_of(state: State) -> Key:
@@ -91,7 +100,6 @@ class Search:
         width: int,
         nodes: int,
         has_moves: bool = True,
-        movers: int | None = None,
         clock: Clock = NO_CLOCK,
         draws: bool = True,
     ) -> None:
@@ -106,30 +114,40 @@ class Search:
         """
         self.has_moves = has_moves
         """Whether moves are thought of where there is something else to do."""
-        self.movers = movers
-        """How many pieces are thought of for a move, if not all."""
         self.clock = clock
         self.draws = draws
         """Whether what a card drawn in the turn may bring is looked into."""
         self.ended: list[Plan] = []
         self.drawn: list[Plan] = []
         self._seen: set[Key] = set()
-        self._best_sites: dict[tuple[int, Terrain], Hexes] = {}
-        """By power and the terrain in force: what suits one card says nothing of another."""
         self._without: dict[Hex, float] = {}
+        self._brought: dict[tuple[What, Hex, Hexes], float] = {}
+        """What a piece brought on a hex, by what was around."""
+        self._brought_last: dict[tuple[What, Hex], float] = {}
+        """The same, whatever was around: a first guess."""
+        self._most: dict[What, float] = {}
+        """The most that any piece brought anywhere."""
+        self._tries = max(TRIED * width, LEAST_TRIED)
+        """How many hopes are tried in a step."""
+        self._floor = -inf
+        """What a hope must lead to, to be one of them."""
 
     def plans(self) -> list[Plan]:
         """Every way to end the turn that was met, the best first and, of equals, the shorter."""
-        beam = [Plan((), self.root, 0.0, 0.0)]
+        now = self.worth.of(self.root)
+        beam = [Plan((), self.root, now, now + self.worth.pending(self.root))]
         while beam:
             nodes = self.nodes
             grown: list[Plan] = []
+            hopes: list[Hope] = []
+            self._floor = -inf
             for plan in beam:
                 if self.clock.is_up:  # the turn is finished in the quickest way
                     self.nodes = 0
                     if grown:
                         break
-                grown += self._grown(plan)
+                self._grow(plan, grown, hopes)
+            self._try_best(hopes, grown)
             beam = self._kept(grown, self._width_left((nodes - self.nodes) / len(beam)))
         if not self.draws or self.clock.is_up:
             self.ended += self.drawn
@@ -188,67 +206,118 @@ class Search:
         kept = sorted(range(len(ranked)), key=places.__getitem__)[:width]
         return [ranked[number] for number in kept]
 
-    def _grown(self, plan: Plan) -> list[Plan]:
-        """The plan with one action more, in all ways worth a thought."""
-        grown: list[Plan] = []
-        moves: dict[int, list[tuple[Hex, Hexes]]] = {}
-        options = plan.state.options()
+    def _grow(self, plan: Plan, grown: list[Plan], hopes: list[Hope]) -> None:
+        """Goes on with the plan in all ways: those whose like is known are hopes, others tried."""
+        state, worth = plan.state, self.worth
+        moves: dict[What, list[tuple[float, Hex, Hexes]]] = {}
+        options = state.options()
+        may_move = (self.has_moves and self.nodes > 0) or all(
+            origin != NO_HEX for _, origin, _ in options
+        )
         for option in options:
             what, origin, targets = option
             if option == END_OPTION:
-                self.ended.append(as_ended(plan, self.worth))
+                self.ended.append(as_ended(plan, worth))
             elif origin != NO_HEX:
-                moves.setdefault(what, []).append((origin, targets))
+                if may_move:
+                    left = self._left_without(origin)
+                    moves.setdefault(what, []).append((left, origin, targets))
             elif what == CHOOSE.number:  # a beam of one must know what follows
-                for chosen in self._chosen(plan, what, targets):
-                    grown += self._grown(chosen)
+                chosen: list[Plan] = []
+                for target in listed(targets):
+                    self._try(plan, pack(what, origin, target), chosen)
+                for each in chosen:
+                    self._grow(each, grown, hopes)
             else:
-                self._try_sites(plan, what, targets, grown)
-        may_move = self.has_moves and self.nodes > 0
-        if may_move or all(origin != NO_HEX for _, origin, _ in options):
-            for what, ways in moves.items():
-                tried = partial(self._try_all, plan, grown, what)
-                try_moves(ways, self._left_without, tried, self.movers)
-        return grown
+                cost = worth.owed if what == BUILD.number else worth.ready
+                self._hope(plan, what, origin, targets, 0.0, cost, grown, hopes)
+        for what, ways in moves.items():
+            for left, origin, targets in sorted(ways, reverse=True):  # missed least comes first
+                self._hope(plan, what, origin, targets, left, worth.ready, grown, hopes)
+        if len(hopes) > 8 * self._tries:  # many more than will be tried
+            hopes[:] = nlargest(4 * self._tries, hopes)
+            self._floor = hopes[-1].going
 
-    def _chosen(self, plan: Plan, what: int, targets: Hexes) -> list[Plan]:
-        """The plan with each card, or terrain of a card, that may be chosen."""
-        chosen: list[Plan] = []
-        self._try_all(plan, chosen, what, NO_HEX, listed(targets))
-        return chosen
+    def _hope(
+        self,
+        plan: Plan,
+        what: What,
+        origin: Hex,
+        targets: Hexes,
+        left: float,
+        cost: float,
+        grown: list[Plan],
+        hopes: list[Hope],
+    ) -> None:
+        """Adds what an action on each of some targets should lead to; tries it if nobody knows.
 
-    def _try_all(
-        self, plan: Plan, grown: list[Plan], what: int, origin: Hex, targets: list[Hex]
-    ) -> list[tuple[float, Hex]]:
-        """Goes on with an action to each of some targets; says what each is worth."""
-        found = []
-        before, seat, seen = plan.state, self.seat, self._seen
-        weigh, weighed, pending = self.worth.of, self.worth.weighed, self.worth.pending
-        start = pack(what, origin, 0)
-        for target in targets:
-            state = before.copy()
-            state.play(start | target)
-            key = key_of(state)
-            if key in seen:
-                continue
-            seen.add(key)
-            self.nodes -= 1
-            worth = weighed.get(key[0])
-            if worth is None:
-                worth = weighed[key[0]] = weigh(state)
-            actions = (*plan.actions, start | target)
-            if state.over or state.actor != seat:  # another chooses next
-                self.ended.append(Plan(actions, state, worth, worth))
-            else:
-                going = worth + pending(state)
-                if state.figures and state.passing:
-                    going = max(going, self._opened(state))
-                if state.pile is before.pile:
-                    grown.append(Plan(actions, state, worth, going))
-                else:  # a card was drawn: what follows is chance, and is planned when it is known
-                    self.drawn.append(Plan(actions, state, going, going))
-            found.append((worth, target))
-        return found
+        ``left`` is what remains when the piece has left its place, ``cost`` what it counts no more
+        to have this action ahead.
+        """
+        way, start = way_of(what), pack(what, origin, 0)
+        near = surroundings(plan.state, self.seat)
+        if origin != NO_HEX:
+            near &= ~(1 << origin)
+        before, going = plan.worth + left, plan.going + left - cost
+        if going + self._most.get(way, inf) < self._floor:
+            return
+        brought, brought_last, floor = self._brought, self._brought_last, self._floor - going
+        for target in listed(targets):
+            gain = brought.get((way, target, near & NEAR[target]))
+            if gain is None:
+                gain = brought_last.get((way, target))
+                if gain is None:
+                    self._try(plan, start | target, grown, before)
+                    continue
+            if gain >= floor:
+                hopes.append(Hope(going + gain, start | target, plan, before))
+
+    def _try_best(self, hopes: list[Hope], grown: list[Plan]) -> None:
+        """Tries what should lead furthest, as much as the beam may choose from."""
+        hopes.sort(reverse=True)
+        left = self._tries
+        for _, action, plan, before in hopes:
+            left -= self._try(plan, action, grown, before)
+            if left <= 0:
+                break
+
+    def _try(
+        self, plan: Plan, action: int, grown: list[Plan], before: float | None = None
+    ) -> bool:
+        """Goes on with an action, unless something else led there; remembers what it brought."""
+        state = plan.state.copy()
+        state.play(action)
+        key = key_of(state)
+        if key in self._seen:
+            return False
+        self._seen.add(key)
+        self.nodes -= 1
+        worth = self.worth.weighed.get(key[0])
+        if worth is None:
+            worth = self.worth.weighed[key[0]] = self.worth.of(state)
+        if before is not None:
+            self._remember(plan, action, worth - before)
+        actions = (*plan.actions, action)
+        if state.over or state.actor != self.seat:  # another chooses next
+            self.ended.append(Plan(actions, state, worth, worth))
+            return True
+        going = worth + self.worth.pending(state)
+        if state.figures and state.passing:
+            going = max(going, self._opened(state))
+        if state.pile is plan.state.pile:
+            grown.append(Plan(actions, state, worth, going))
+        else:  # a card was drawn: what follows is chance, and is planned when it is known
+            self.drawn.append(Plan(actions, state, going, going))
+        return True
+
+    def _remember(self, plan: Plan, action: int, gain: float) -> None:
+        what, origin, target = unpack(action)
+        way, near = way_of(what), surroundings(plan.state, self.seat)
+        if origin != NO_HEX:
+            near &= ~(1 << origin)
+        self._brought[way, target, near & NEAR[target]] = gain
+        self._brought_last[way, target] = gain
+        self._most[way] = max(gain, self._most.get(way, gain))
 
     def _opened(self, state: State) -> float:
         """What a state is worth with the best build that only pieces of this turn allow.
@@ -265,23 +334,12 @@ class Search:
             found = max(found, self.worth.of(after))
         return found + self.worth.pending(state) - self.worth.owed
 
-    def _try_sites(self, plan: Plan, what: int, targets: Hexes, grown: list[Plan]) -> None:
-        """Builds on every place when first met; later on the best of those and on new ones."""
-        key = what, plan.state.terrain
-        best = self._best_sites.get(key)
-        if best is not None:
-            fresh = plan.state.own[self.seat] & ~self.root.own[self.seat]
-            targets = targets & (best | around(fresh)) or targets
-        tried = self._try_all(plan, grown, what, NO_HEX, listed(targets))
-        if best is None and len(tried) > SITES:
-            self._best_sites[key] = sum(1 << target for _, target in nlargest(SITES, tried))
-
     def _left_without(self, hex: Hex) -> float:
-        """What is left as the turn begins without the settlement on a hex; found once."""
+        """What is gained as the turn begins if a settlement leaves its hex; found once."""
         if hex not in self._without:
             state = self.root.copy()
             if state.own[self.seat] >> hex & 1:  # else it came in this turn
                 state.remove(self.seat, hex)
-            self._without[hex] = self.worth.of(state)
+            self._without[hex] = self.worth.of(state) - self.worth.of(self.root)
             self.nodes -= 1
         return self._without[hex]
