@@ -168,10 +168,9 @@ def test_the_same_seed_follows_to_the_same_turn() -> None:
     assert one == other
 
 
-@pytest.mark.parametrize(("rounds", "followed"), [(1, 12), (2, 12), (3, 4)])
-def test_more_plans_are_followed_in_the_opening(rounds: int, followed: int) -> None:
+@pytest.mark.parametrize(("left", "followed"), [(40, 12), (20, 6), (9, 3)])
+def test_the_more_is_ahead_the_more_plans_are_followed(left: int, followed: int) -> None:
     state = a_game()
-    while state.round < rounds:
-        state = Quick().turn(state)
-    beam = Beam(5, width=16, nodes=2000, fields=(4,), follow_nodes=200)
+    state.supply = [left, 40]
+    beam = Beam(5, width=16, nodes=2000, fields=(12,), follow_nodes=400)
     assert len(beam.best_plans(View(state, state.seat))) == followed

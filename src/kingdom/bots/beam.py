@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 
+from kingdom.engine.fields import SETTLEMENTS
 from kingdom.engine.view import View
 
 from .clock import Clock
@@ -17,10 +19,6 @@ from .worth import Worth
 NODES = 20_000
 LAST_TURN = 4
 """How many times wider the last turn is searched: tiles are many, and nothing counts but gold."""
-OPENING = 2
-"""The rounds that decide most."""
-CARE = 3
-"""How many times as many plans are followed in them."""
 
 
 class Beam:
@@ -45,9 +43,10 @@ class Beam:
         self.plans = plans
         """How many plans it tells, at most."""
         self.fields = fields
-        """How many of the best plans are followed, how many of those a turn longer, and so on."""
+        """How many of the best plans are followed, how many of those a turn longer, and so on, as a
+        game begins; with half of the supply left it is half as many."""
         self.follow_nodes = follow_nodes
-        """States to weigh on the way."""
+        """States to weigh on the way, in the same measure."""
         self.weights = weights
         self.clock = Clock(limit)
         self._planned: list[tuple[Key, int]] = []
@@ -83,8 +82,8 @@ class Beam:
         plans = [(plan.worth, plan) for plan in search.plans()]
         if not self.fields or state.ending or not plans[0][1].ends_turn:
             return plans[: self.plans]
-        care = CARE if state.round <= OPENING else 1
-        fields = [care * size for size in self.fields]
+        ahead = min(state.supply) / SETTLEMENTS  # the more is ahead, the more a turn decides
+        fields = [ceil(ahead * size) for size in self.fields]
         whole = [each for each in plans[: fields[0]] if each[1].ends_turn]
         follow = Follow(seat, self.rng.getrandbits(32), Quick(self.weights), self.clock)
-        return follow.best(whole, fields, nodes=care * self.follow_nodes)
+        return follow.best(whole, fields, nodes=int(ahead * self.follow_nodes))

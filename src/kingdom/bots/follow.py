@@ -79,9 +79,7 @@ class Follow:
         self.quick = quick
         self.clock = clock
 
-    def best(
-        self, plans: Sequence[Weighed], fields: Sequence[int], *, nodes: int
-    ) -> list[Weighed]:
+    def best(self, plans: Sequence[Weighed], fields: Sequence[int], *, nodes: int) -> list[Weighed]:
         """The plans of the last field, the best first.
 
         The first field is so many of the plans, followed for one own turn; each further one is the

@@ -51,14 +51,12 @@ def hard(seed: int, limit: float | None = None) -> Bot:
 
 def expert(seed: int, limit: float | None = None) -> Bot:
     """The same, and asks where the best plans lead when everybody has played on."""
-    return Beam(seed, width=64, nodes=16_000, fields=(8, 3), follow_nodes=1_200, limit=limit)
+    return Beam(seed, width=64, nodes=16_000, fields=(20, 7), follow_nodes=3_300, limit=limit)
 
 
 def master(seed: int, limit: float | None = None) -> Bot:
-    """As the expert, of more plans, for two rounds, and much more often."""
-    return Beam(
-        seed, width=192, nodes=50_000, fields=(40, 12, 4), follow_nodes=25_000, limit=limit
-    )
+    """As the expert, of more plans, for three rounds, and much more often."""
+    return Beam(seed, width=192, nodes=50_000, fields=(72, 24, 8), follow_nodes=50_000, limit=limit)
 
 
 LEVELS = (

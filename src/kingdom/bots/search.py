@@ -12,7 +12,6 @@ from kingdom.engine.action import What, pack, unpack
 from kingdom.engine.hexes import NO_HEX, NOWHERE, Hex, Hexes, around, counts, listed
 from kingdom.engine.power import BUILD, CHOOSE, END_ACTION, END_OPTION
 from kingdom.engine.state import Seat, State
-from kingdom.engine.terrain import Terrain
 
 from .clock import Clock
 from .memory import NEAR, surroundings, way_of
@@ -55,8 +54,8 @@ class Hope(NamedTuple):
     going: float
     action: int
     plan: Plan
-    start: float
-    """What is left before the piece has come to its place."""
+    before: float
+    """What it would lead to if the piece brought nothing where it goes."""
 
 
 def key_of(state: State) -> Key:
@@ -82,8 +81,6 @@ def as_ended(plan: Plan, worth: Worth) -> Plan:
         state = state.copy()
         for rule in state.game.turn_end:
             rule.turn_end(state)
-        value = worth.of(state)
-    elif not plan.actions:
         value = worth.of(state)
     return Plan((*plan.actions, END_ACTION), plan.state, value, value)
 
@@ -123,8 +120,8 @@ class Search:
         self._without: dict[Hex, float] = {}
         self._brought: dict[tuple[What, Hex, Hexes], float] = {}
         """What a piece brought on a hex, by what was around."""
-        self._brought_last: dict[tuple[What, Hex], float] = {}
-        """The same, whatever was around: a first guess."""
+        self._guesses: dict[tuple[What, Hex], float] = {}
+        """The same, whatever was around."""
         self._most: dict[What, float] = {}
         """The most that any piece brought anywhere."""
         self._tries = max(TRIED * width, LEAST_TRIED)
@@ -225,66 +222,50 @@ class Search:
             elif what == CHOOSE.number:  # a beam of one must know what follows
                 chosen: list[Plan] = []
                 for target in listed(targets):
-                    self._try(plan, pack(what, origin, target), chosen)
+                    action = pack(what, origin, target)
+                    self._try(Hope(plan.going, action, plan, plan.going), chosen)
                 for each in chosen:
                     self._grow(each, grown, hopes)
             else:
-                cost = worth.owed if what == BUILD.number else worth.ready
-                self._hope(plan, what, origin, targets, 0.0, cost, grown, hopes)
+                before = plan.going - (worth.owed if what == BUILD.number else worth.ready)
+                self._hope(Hope(before, pack(what, origin, 0), plan, before), targets, grown, hopes)
         for what, ways in moves.items():
             for left, origin, targets in sorted(ways, reverse=True):  # missed least comes first
-                self._hope(plan, what, origin, targets, left, worth.ready, grown, hopes)
+                before = plan.going + left - worth.ready
+                self._hope(Hope(before, pack(what, origin, 0), plan, before), targets, grown, hopes)
         if len(hopes) > 8 * self._tries:  # many more than will be tried
             hopes[:] = nlargest(4 * self._tries, hopes)
             self._floor = hopes[-1].going
 
-    def _hope(
-        self,
-        plan: Plan,
-        what: What,
-        origin: Hex,
-        targets: Hexes,
-        left: float,
-        cost: float,
-        grown: list[Plan],
-        hopes: list[Hope],
-    ) -> None:
-        """Adds what an action on each of some targets should lead to; tries it if nobody knows.
-
-        ``left`` is what remains when the piece has left its place, ``cost`` what it counts no more
-        to have this action ahead.
-        """
-        way, start = way_of(what), pack(what, origin, 0)
-        near = surroundings(plan.state, self.seat)
-        if origin != NO_HEX:
-            near &= ~(1 << origin)
-        before, going = plan.worth + left, plan.going + left - cost
-        if going + self._most.get(way, inf) < self._floor:
+    def _hope(self, any: Hope, targets: Hexes, grown: list[Plan], hopes: list[Hope]) -> None:
+        """Adds a hope for each of some targets; where nobody knows what that brings it is tried."""
+        _, start, plan, before = any
+        way, near = self._memory_of(any)
+        if before + self._most.get(way, inf) < self._floor:
             return
-        brought, brought_last, floor = self._brought, self._brought_last, self._floor - going
+        brought, guesses, least = self._brought, self._guesses, self._floor - before
         for target in listed(targets):
             gain = brought.get((way, target, near & NEAR[target]))
             if gain is None:
-                gain = brought_last.get((way, target))
+                gain = guesses.get((way, target))
                 if gain is None:
-                    self._try(plan, start | target, grown, before)
+                    self._try(Hope(before, start | target, plan, before), grown)
                     continue
-            if gain >= floor:
-                hopes.append(Hope(going + gain, start | target, plan, before))
+            if gain >= least:
+                hopes.append(Hope(before + gain, start | target, plan, before))
 
     def _try_best(self, hopes: list[Hope], grown: list[Plan]) -> None:
         """Tries what should lead furthest, as much as the beam may choose from."""
         hopes.sort(reverse=True)
         left = self._tries
-        for _, action, plan, before in hopes:
-            left -= self._try(plan, action, grown, before)
-            if left <= 0:
+        for hope in hopes:
+            left -= self._try(hope, grown)
+            if left <= 0 or (grown and self.clock.is_up):
                 break
 
-    def _try(
-        self, plan: Plan, action: int, grown: list[Plan], before: float | None = None
-    ) -> bool:
+    def _try(self, hope: Hope, grown: list[Plan]) -> bool:
         """Goes on with an action, unless something else led there; remembers what it brought."""
+        _, action, plan, before = hope
         state = plan.state.copy()
         state.play(action)
         key = key_of(state)
@@ -295,29 +276,31 @@ class Search:
         worth = self.worth.weighed.get(key[0])
         if worth is None:
             worth = self.worth.weighed[key[0]] = self.worth.of(state)
-        if before is not None:
-            self._remember(plan, action, worth - before)
-        actions = (*plan.actions, action)
+        going, actions = worth, (*plan.actions, action)
         if state.over or state.actor != self.seat:  # another chooses next
             self.ended.append(Plan(actions, state, worth, worth))
-            return True
-        going = worth + self.worth.pending(state)
-        if state.figures and state.passing:
-            going = max(going, self._opened(state))
-        if state.pile is plan.state.pile:
-            grown.append(Plan(actions, state, worth, going))
-        else:  # a card was drawn: what follows is chance, and is planned when it is known
-            self.drawn.append(Plan(actions, state, going, going))
+        else:
+            going += self.worth.pending(state)
+            if state.figures and state.passing:
+                going = max(going, self._opened(state))
+            if state.pile is plan.state.pile:
+                grown.append(Plan(actions, state, worth, going))
+            else:  # a card was drawn: what follows is chance, and is planned when it is known
+                self.drawn.append(Plan(actions, state, going, going))
+        self._remember(hope, going - before)
         return True
 
-    def _remember(self, plan: Plan, action: int, gain: float) -> None:
-        what, origin, target = unpack(action)
-        way, near = way_of(what), surroundings(plan.state, self.seat)
-        if origin != NO_HEX:
-            near &= ~(1 << origin)
-        self._brought[way, target, near & NEAR[target]] = gain
-        self._brought_last[way, target] = gain
+    def _remember(self, hope: Hope, gain: float) -> None:
+        way, near = self._memory_of(hope)
+        target = unpack(hope.action)[2]
+        self._brought[way, target, near & NEAR[target]] = self._guesses[way, target] = gain
         self._most[way] = max(gain, self._most.get(way, gain))
+
+    def _memory_of(self, hope: Hope) -> tuple[What, Hexes]:
+        """By what it is remembered what an action brings: how a piece comes, and what is around."""
+        what, origin, _ = unpack(hope.action)
+        near = surroundings(hope.plan.state, self.seat)
+        return way_of(what), near if origin == NO_HEX else near & ~(1 << origin)
 
     def _opened(self, state: State) -> float:
         """What a state is worth with the best build that only pieces of this turn allow.
@@ -336,10 +319,13 @@ class Search:
 
     def _left_without(self, hex: Hex) -> float:
         """What is gained as the turn begins if a settlement leaves its hex; found once."""
-        if hex not in self._without:
-            state = self.root.copy()
-            if state.own[self.seat] >> hex & 1:  # else it came in this turn
+        found = self._without.get(hex)
+        if found is None:
+            found = 0.0
+            if self.root.own[self.seat] >> hex & 1:  # else it came in this turn
+                state = self.root.copy()
                 state.remove(self.seat, hex)
-            self._without[hex] = self.worth.of(state) - self.worth.of(self.root)
-            self.nodes -= 1
-        return self._without[hex]
+                self.nodes -= 1
+                found = self.worth.of(state) - self.worth.of(self.root)
+            self._without[hex] = found
+        return found
