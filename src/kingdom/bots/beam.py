@@ -82,7 +82,7 @@ class Beam:
         plans = [(plan.worth, plan) for plan in search.plans()]
         if not self.fields or state.ending or not plans[0][1].ends_turn:
             return plans[: self.plans]
-        ahead = min(state.supply) / SETTLEMENTS  # the more is ahead, the more a turn decides
+        ahead = max(1, min(state.supply)) / SETTLEMENTS  # the more, the more a turn decides
         fields = [ceil(ahead * size) for size in self.fields]
         whole = [each for each in plans[: fields[0]] if each[1].ends_turn]
         follow = Follow(seat, self.rng.getrandbits(32), Quick(self.weights), self.clock)
