@@ -136,7 +136,8 @@ def expected_gold(view: View, done: State, *, seed: int = 0) -> float:
     With the same seed the futures are those of `advise`, so that luck favours neither.
     """
     worth = Worth(view.table, view.actor, gold_alone(view))
-    return _future(view, seed).expected(as_ended(Plan((), done, 0.0, 0.0), worth))
+    now = worth.of(done)
+    return _future(view, seed).expected(as_ended(Plan((), done, now, now), worth))
 
 
 def gold_alone(view: View) -> Weights:
