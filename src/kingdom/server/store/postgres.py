@@ -149,9 +149,12 @@ class Postgres:
 
     async def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """From now on, passes on what other servers say."""
-        self._ear = await self._connect()
-        self._ear.add_termination_listener(lambda _: lost() if self._ear is not None else None)
-        await self._ear.add_listener(CHANNEL, lambda *told: heard(*told[-1].split()))
+        deaf, self._ear = self._ear, None
+        if deaf is not None:
+            deaf.terminate()
+        self._ear = ear = await self._connect()
+        ear.add_termination_listener(lambda _: lost() if self._ear is ear else None)
+        await ear.add_listener(CHANNEL, lambda *told: heard(*told[-1].split()))
 
 
 def _tell(batch: list[Waiting], error: Exception | None) -> None:
