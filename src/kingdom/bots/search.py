@@ -237,10 +237,10 @@ class Search:
             hopes[:] = nlargest(4 * self._tries, hopes)
             self._floor = hopes[-1].going
 
-    def _hope(self, any: Hope, targets: Hexes, grown: list[Plan], hopes: list[Hope]) -> None:
+    def _hope(self, first: Hope, targets: Hexes, grown: list[Plan], hopes: list[Hope]) -> None:
         """Adds a hope for each of some targets; where nobody knows what that brings it is tried."""
-        _, start, plan, before = any
-        way, near = self._memory_of(any)
+        _, start, plan, before = first
+        way, near = self._memory_of(first)
         if before + self._most.get(way, inf) < self._floor:
             return
         brought, guesses, least = self._brought, self._guesses, self._floor - before
