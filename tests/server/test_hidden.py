@@ -142,7 +142,7 @@ AS_PERSON = (
     "GET /api/games/{game}/hook", "POST /api/games/{game}/hook", "POST /api/reports",
 )  # fmt: skip
 """Addresses, besides those of oneself, at which somebody shows who they are."""
-TIMES = re.compile(r'"(made|touched|said|seen|seed)": ?[0-9.]+')
+TIMES = re.compile(r'"(made|touched|said|seen|seed|seconds_left)": ?[0-9.]+')
 
 
 class Twin(NamedTuple):
