@@ -9,8 +9,9 @@ import pytest
 import kingdom
 from kingdom import View
 from kingdom.bots.beam import Beam
+from kingdom.bots.careful import Careful
 from kingdom.bots.clock import Clock
-from kingdom.bots.follow import Follow, dealt, lead
+from kingdom.bots.follow import Field, Follow, Player, dealt, lead
 from kingdom.bots.quick import Quick
 from kingdom.bots.search import Plan, Search
 from kingdom.bots.worth import Worth
@@ -19,6 +20,7 @@ from kingdom.engine.state import State
 from tests.pictures import position
 
 EVERYTHING = list(kingdom.LIBRARY.mixable)
+FIELDS = Field(6, 1, 300), Field(3, 2, 300)
 
 
 def a_game(seats: int = 2, seed: int = 4, expansions: list[str] | None = None) -> State:
@@ -75,6 +77,20 @@ def test_quick_makes_no_move_that_brings_nothing() -> None:
     assert Quick().turn(state).own[0] == own
 
 
+def test_a_careful_player_leaves_more_than_a_quick_one() -> None:
+    """What pays only together with the next action, a quick player does not see."""
+    state = a_game(expansions=["base", "marshlands"])
+    ahead = {}
+    for player in (Quick(), Careful(4)):
+        seen, leads = state.copy(), []
+        while not seen.over:
+            seat, after = seen.seat, player.turn(seen.copy())
+            leads.append(lead(after, seat))
+            seen = Careful(1).turn(seen)
+        ahead[type(player)] = sum(leads)
+    assert ahead[Careful] > ahead[Quick]
+
+
 def test_what_quick_remembers_saves_it_work() -> None:
     quick = Quick()
     quick.to_the_end(a_game())
@@ -108,27 +124,26 @@ def plans(state: State) -> list[tuple[float, Plan]]:
     return [(plan.worth, plan) for plan in search.plans() if plan.ends_turn]
 
 
-def test_a_plan_that_leads_nowhere_is_found_out() -> None:
+@pytest.mark.parametrize("width", [0, 2])
+def test_a_plan_that_leads_nowhere_is_found_out(width: int) -> None:
     """Weighed the same, the best plan and the worst are told apart by what comes of them."""
     found = plans(a_game())
     best, worst = (0.0, found[0][1]), (0.0, found[-1][1])
-    follow = Follow(0, 1, Quick(), Clock())
-    ranked = follow.best([worst, best], (2,), nodes=2_000)
+    ranked = Follow(0, 1, Clock()).best([worst, best], [Field(2, 1, 2_000, width)])
     assert [plan for _, plan in ranked] == [best[1], worst[1]]
 
 
 def test_each_field_is_the_better_part_of_the_one_before() -> None:
     found = plans(a_game())
-    ranked = Follow(0, 1, Quick(), Clock()).best(found, (6, 3), nodes=600)
+    ranked = Follow(0, 1, Clock()).best(found, FIELDS)
     assert len(ranked) == 3
     assert {plan.actions for _, plan in ranked} <= {plan.actions for _, plan in found[:6]}
 
 
 def test_without_time_plans_stay_as_they_were_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = plans(a_game())[:4]
-    clock = Clock(10.0)
+    found = plans(a_game())
     monkeypatch.setattr(Clock, "is_up", True)
-    assert Follow(0, 1, Quick(), clock).best(found, (4, 2), nodes=600) == found[:2]
+    assert Follow(0, 1, Clock(10.0)).best(found, FIELDS) == found[:3]
 
 
 def test_a_future_that_time_was_up_for_counts_for_no_plan(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,8 +151,7 @@ def test_a_future_that_time_was_up_for_counts_for_no_plan(monkeypatch: pytest.Mo
     found = plans(a_game())[:4]
     asked = iter([False] * 4)
     monkeypatch.setattr(Clock, "is_up", property(lambda clock: next(asked, True)))
-    follow = Follow(0, 1, Quick(), Clock(10.0))
-    assert follow.best(found, (4,), nodes=600) == found
+    assert Follow(0, 1, Clock(10.0)).best(found, FIELDS[:1]) == found
 
 
 def test_the_lead_is_over_the_best_of_the_others_and_gold_in_the_end() -> None:
@@ -146,13 +160,14 @@ def test_the_lead_is_over_the_best_of_the_others_and_gold_in_the_end() -> None:
     assert lead(state, 0) == gold[0] - max(gold[1:])
 
 
-def test_a_plan_that_ends_the_game_is_followed_to_the_end() -> None:
+@pytest.mark.parametrize("player", [Quick(), Careful(2)])
+def test_a_plan_that_ends_the_game_is_followed_to_the_end(player: Player) -> None:
     state = a_game()
     state.supply = [3, 3]
     done = plans(state)[0][1].state
     assert done.ending
-    led = Follow(0, 1, Quick(), Clock()).lead(plans(state)[0][1], 1, 2)
-    assert led == lead(Quick().to_the_end(dealt_and_ended(done)), 0)
+    led = Follow(0, 1, Clock()).lead(plans(state)[0][1], 2, player)
+    assert led == lead(player.turn(dealt_and_ended(done)), 0)
 
 
 def dealt_and_ended(done: State) -> State:
@@ -163,7 +178,7 @@ def dealt_and_ended(done: State) -> State:
 
 def test_the_same_seed_follows_to_the_same_turn() -> None:
     state = a_game(3, expansions=EVERYTHING)
-    beams = [Beam(5, width=4, nodes=500, fields=(4, 2), follow_nodes=400) for _ in range(2)]
+    beams = [Beam(5, width=4, nodes=500, fields=FIELDS) for _ in range(2)]
     one, other = (beam.best_plans(View(state, 0))[0][1].actions for beam in beams)
     assert one == other
 
@@ -172,5 +187,5 @@ def test_the_same_seed_follows_to_the_same_turn() -> None:
 def test_the_more_is_ahead_the_more_plans_are_followed(left: int, followed: int) -> None:
     state = a_game()
     state.supply = [left, 40]
-    beam = Beam(5, width=16, nodes=2000, fields=(12,), follow_nodes=400)
+    beam = Beam(5, width=16, nodes=2000, fields=(Field(12, 1, 400),))
     assert len(beam.best_plans(View(state, state.seat))) == followed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -204,29 +205,44 @@ def test_a_beam_of_one_knows_the_better_of_two_cards(good: str, poor: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("width", "picture"),
+    "picture",
     [
-        (
-            1,
-            """
-            c   c   c   c   c   c   c
-              g   gA  c   g   ~   ~   ~
-            g   c   c   c   ~   ~   ~
-            """,
-        ),
-        (
-            16,
-            """
-            c   g   g   c   c   c   c
-              g   gA  c   c   g   ~   ~
-            c   g   g   c   c   ~   ~
-            """,
-        ),
+        """
+        c   c   c   c   c   c   c
+          g   gA  c   g   ~   ~   ~
+        g   c   c   c   ~   ~   ~
+        """,
+        """
+        c   g   g   c   c   c   c
+          g   gA  c   c   g   ~   ~
+        c   g   g   c   c   ~   ~
+        """,
     ],
+    ids=["one scout leads there", "it takes both"],
 )
-def test_scouts_are_sent_where_they_open_a_way(width: int, picture: str) -> None:
+def test_scouts_are_sent_where_they_open_a_way(picture: str) -> None:
     """By themselves they are worth nothing: a beam must see what can be built beside them."""
-    state = position(
+    state = with_scouts(picture)
+    assert plans(state, width=1)[0].state.gold(0) == 1
+
+
+def test_all_scouts_that_open_the_same_way_are_one() -> None:
+    """Else the beam would be full of them, and of nothing else."""
+    state = with_scouts(
+        """
+        g   c   c   c   c   c   c
+          c   gA  c   c   g   c   c
+        c   c   c   c   g   c   c
+        """
+    )
+    found = plans(state, width=30)
+    built = Counter(plan.state.without_passing().own[0] for plan in found if plan.state.passing)
+    assert max(built.values()) <= 4
+
+
+def with_scouts(picture: str) -> State:
+    """A picture in which A has a scout cabin and one settlement to build on grass."""
+    return position(
         picture,
         card="grass",
         tiles="A scout-cabin",
@@ -234,7 +250,6 @@ def test_scouts_are_sent_where_they_open_a_way(width: int, picture: str) -> None
         supply="1 40",
         cards="Fishermen, Miners, Workers",
     )
-    assert plans(state, width=width)[0].state.gold(0) == 1
 
 
 def test_in_the_last_turn_a_beam_of_one_goes_towards_the_gold() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from random import Random
 
 from kingdom.engine.fields import SETTLEMENTS
@@ -10,8 +9,7 @@ from kingdom.engine.view import View
 
 from .clock import Clock
 from .collector import without_collector
-from .follow import Follow, Weighed
-from .quick import Quick
+from .follow import Field, Follow, Weighed
 from .search import Key, Search, key_of
 from .weights import Weights
 from .worth import Worth
@@ -31,8 +29,7 @@ class Beam:
         width: int = 16,
         nodes: int = NODES,
         plans: int = 1,
-        fields: tuple[int, ...] = (),
-        follow_nodes: int = 0,
+        fields: tuple[Field, ...] = (),
         weights: Weights | None = None,
         limit: float | None = None,
     ) -> None:
@@ -43,10 +40,8 @@ class Beam:
         self.plans = plans
         """How many plans it tells, at most."""
         self.fields = fields
-        """How many of the best plans are followed, how many of those a turn longer, and so on, as a
-        game begins; with half of the supply left it is half as many."""
-        self.follow_nodes = follow_nodes
-        """States to weigh on the way, in the same measure."""
+        """How its best plans are followed as a game begins; with half of the supply left it is half
+        as many, half as often."""
         self.weights = weights
         self.clock = Clock(limit)
         self._planned: list[tuple[Key, int]] = []
@@ -83,7 +78,7 @@ class Beam:
         if not self.fields or state.ending or not plans[0][1].ends_turn:
             return plans[: self.plans]
         ahead = max(1, min(state.supply)) / SETTLEMENTS  # the more, the more a turn decides
-        fields = [ceil(ahead * size) for size in self.fields]
-        whole = [each for each in plans[: fields[0]] if each[1].ends_turn]
-        follow = Follow(seat, self.rng.getrandbits(32), Quick(self.weights), self.clock)
-        return follow.best(whole, fields, nodes=int(ahead * self.follow_nodes))
+        fields = [field.part(ahead) for field in self.fields]
+        whole = [each for each in plans[: fields[0].plans] if each[1].ends_turn]
+        follow = Follow(seat, self.rng.getrandbits(32), self.clock, self.weights)
+        return follow.best(whole, fields)

@@ -6,13 +6,15 @@ The best bots choose like this.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from kingdom.engine.power import END_ACTION
 from kingdom.engine.state import Seat, State
 from kingdom.engine.view import View
 
+from .careful import Careful
 from .clock import Clock
 from .quick import Quick
 from .rivals import best_of
@@ -25,8 +27,8 @@ Weighed: TypeAlias = tuple[float, Plan]
 
 MOST = 64
 """How often a plan is followed in one field at most."""
-WEIGHED = 1.5
-"""For how many futures it counts what a plan was weighed before."""
+KNOWN = 2.0
+"""For how many futures of a field it counts what was known of a plan before."""
 SPREAD = 0.618034
 """By steps of this size a line of cards is tried evenly."""
 
@@ -60,66 +62,102 @@ def lead(state: State, seat: Seat, weights: Weights | None = None) -> float:
     return own - (max(worths) if state.over else best_of(worths, min(state.supply)))
 
 
+class Field(NamedTuple):
+    """How the best of some plans are followed."""
+
+    plans: int
+    """How many of them are."""
+    turns: int
+    """For how many turns of the own."""
+    nodes: int
+    """States to weigh on the way."""
+    width: int = 0
+    """Everybody plans so many ways at a time; if none, they play quickly."""
+
+    def part(self, share: float) -> Field:
+        """The same with a part of the plans and of the states."""
+        return self._replace(plans=ceil(share * self.plans), nodes=int(share * self.nodes))
+
+
+class Player(Protocol):
+    """Plays on for everybody."""
+
+    nodes: int
+    """States weighed so far."""
+
+    def turn(self, state: State) -> State:
+        """The state after a turn, with all that others are asked in it."""
+
+
 class Followed:
-    """A plan, what it was weighed, and what all its futures together led to."""
+    """A plan, what it was weighed, and what is known of it since it was followed."""
 
     def __init__(self, worth: float, plan: Plan) -> None:
-        self.worth = worth
+        self.worth = self.known = worth
         self.plan = plan
         self.leads = 0.0
+        """What the futures of this field together led to."""
 
 
 class Follow:
     """Follows the plans of one turn, in the same futures for all of them."""
 
-    def __init__(self, seat: Seat, first: int, quick: Quick, clock: Clock) -> None:
+    def __init__(
+        self, seat: Seat, first: int, clock: Clock, weights: Weights | None = None
+    ) -> None:
         self.seat = seat
-        self.first = first
-        """The number of the first future."""
-        self.quick = quick
+        self.future = first
+        """The number of the next future."""
         self.clock = clock
+        self.weights = weights
 
-    def best(self, plans: Sequence[Weighed], fields: Sequence[int], *, nodes: int) -> list[Weighed]:
+    def best(self, plans: Sequence[Weighed], fields: Sequence[Field]) -> list[Weighed]:
         """The plans of the last field, the best first.
 
-        The first field is so many of the plans, followed for one own turn; each further one is the
-        best of the field before, followed a turn longer. All have the same part of the states to
-        weigh, so the fewer plans the better they are known.
+        The first field is so many of the plans, each further one the best of the field before,
+        followed longer or by better players. So the fewer plans are left the better they are known.
         """
-        field = [Followed(*each) for each in plans]
-        if len(field) == 1:
-            return [*plans]
-        times = 0
-        for looks, size in enumerate(fields, start=1):
-            field = field[:size]
-            last_node, last_time = self.quick.nodes + nodes // len(fields), times + MOST
-            while self.quick.nodes < last_node and times < last_time and not self.clock.is_up:
-                leads = self._leads(field, self.first + times, looks)
-                for each, led in zip(field, leads, strict=False):  # none if time was up before
-                    each.leads += led
-                times += 1
-            field.sort(key=lambda each: -WEIGHED * each.worth - each.leads)
-        return [(each.worth, each.plan) for each in field]
+        found = [Followed(*each) for each in plans]
+        for field in fields:
+            found = found[: field.plans]
+            if len(found) > 1:
+                self._follow(found, field)
+                found.sort(key=lambda each: -each.known)
+        return [(each.worth, each.plan) for each in found]
 
-    def _leads(self, field: Sequence[Followed], future: int, looks: int) -> list[float]:
+    def _follow(self, found: Sequence[Followed], field: Field) -> None:
+        """Follows plans in as many futures as there are states for; they tell more than before."""
+        player = Careful(field.width, self.weights) if field.width else Quick(self.weights)
+        times = 0
+        while player.nodes < field.nodes and times < MOST and not self.clock.is_up:
+            leads = self._leads(found, field.turns, player)
+            for each, led in zip(found, leads, strict=False):  # none if time was up before
+                each.leads += led
+            times += bool(leads)
+        for each in found:
+            each.known = (KNOWN * each.known + each.leads) / (KNOWN + times)
+            each.leads = 0.0
+
+    def _leads(self, found: Sequence[Followed], turns: int, player: Player) -> list[float]:
         """Where all plans lead in one future; nothing if time is up before that is known."""
         leads: list[float] = []
-        for each in field:
+        for each in found:
             if self.clock.is_up:
                 return []
-            leads.append(self.lead(each.plan, future, looks))
+            leads.append(self.lead(each.plan, turns, player))
+        self.future += 1
         return leads
 
-    def lead(self, plan: Plan, future: int, looks: int) -> float:
+    def lead(self, plan: Plan, turns: int, player: Player) -> float:
         """By how much the seat leads after a plan in one future: on average after each own turn."""
         seat = self.seat
-        state = dealt(plan.state, seat, future)
+        state = dealt(plan.state, seat, self.future)
         state.play(END_ACTION)
         found: list[float] = []
-        while len(found) < looks:
+        while len(found) < turns:
             is_own = state.seat == seat
             if not state.over:
-                state = self.quick.turn(state)
+                state = player.turn(state)
             if is_own or state.over:
-                found.append(lead(state, seat, self.quick.weights))
-        return sum(found) / looks
+                found.append(lead(state, seat, self.weights))
+        return sum(found) / turns

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 
 from .beam import Beam
 from .bot import Bot
+from .follow import Field
 from .greedy import Greedy
 
 
@@ -46,17 +47,19 @@ def medium(seed: int, limit: float | None = None) -> Bot:
 
 def hard(seed: int, limit: float | None = None) -> Bot:
     """Plans whole turns, many ways at a time."""
-    return Beam(seed, width=16, nodes=5_000, limit=limit)
+    return Beam(seed, width=8, nodes=3_000, limit=limit)
 
 
 def expert(seed: int, limit: float | None = None) -> Bot:
     """The same, and asks where the best plans lead when everybody has played on."""
-    return Beam(seed, width=64, nodes=16_000, fields=(20, 7), follow_nodes=3_300, limit=limit)
+    fields = Field(20, 1, 1_650), Field(7, 2, 1_650)
+    return Beam(seed, width=64, nodes=16_000, fields=fields, limit=limit)
 
 
 def master(seed: int, limit: float | None = None) -> Bot:
-    """As the expert, of more plans, for three rounds, and much more often."""
-    return Beam(seed, width=192, nodes=50_000, fields=(72, 24, 8), follow_nodes=50_000, limit=limit)
+    """As the expert, of more plans, and its best ones with everybody planning whole turns."""
+    fields = Field(56, 1, 9_000), Field(14, 1, 14_000, width=8), Field(7, 2, 30_000, width=8)
+    return Beam(seed, width=192, nodes=50_000, fields=fields, limit=limit)
 
 
 LEVELS = (

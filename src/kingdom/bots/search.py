@@ -269,26 +269,35 @@ class Search:
         state = plan.state.copy()
         state.play(action)
         key = key_of(state)
-        if key in self._seen:
+        if not self._is_new(key):
             return False
-        self._seen.add(key)
         self.nodes -= 1
         worth = self.worth.weighed.get(key[0])
         if worth is None:
             worth = self.worth.weighed[key[0]] = self.worth.of(state)
-        going, actions = worth, (*plan.actions, action)
+        going, actions, is_new = worth, (*plan.actions, action), True
         if state.over or state.actor != self.seat:  # another chooses next
             self.ended.append(Plan(actions, state, worth, worth))
         else:
             going += self.worth.pending(state)
             if state.figures and state.passing:
-                going = max(going, self._opened(state))
-            if state.pile is plan.state.pile:
-                grown.append(Plan(actions, state, worth, going))
-            else:  # a card was drawn: what follows is chance, and is planned when it is known
+                opened, hex = self._opened(state)
+                going = max(going, opened)
+                is_for_a_tile = hex == NO_HEX and state.ready
+                if state.passing != plan.state.passing and not is_for_a_tile:
+                    is_new = self._is_new((hex, key_of(state.without_passing())))
+            if state.pile is not plan.state.pile:  # what follows is planned when the card is known
                 self.drawn.append(Plan(actions, state, going, going))
+            elif is_new:
+                grown.append(Plan(actions, state, worth, going))
         self._remember(hope, going - before)
-        return True
+        return is_new
+
+    def _is_new(self, key: Key) -> bool:
+        """Whether nothing led there before; now something has."""
+        is_new = key not in self._seen
+        self._seen.add(key)
+        return is_new
 
     def _remember(self, hope: Hope, gain: float) -> None:
         way, near = self._memory_of(hope)
@@ -302,20 +311,25 @@ class Search:
         near = surroundings(hope.plan.state, self.seat)
         return way_of(what), near if origin == NO_HEX else near & ~(1 << origin)
 
-    def _opened(self, state: State) -> float:
-        """What a state is worth with the best build that only pieces of this turn allow.
+    def _opened(self, state: State) -> tuple[float, Hex]:
+        """What a state is worth with the best build that only pieces of this turn allow, and where.
 
-        Such a piece is worth nothing by itself.
+        Such a piece is worth nothing by itself, and the first of two only with the second.
         """
-        sites = around(state.passing) & state.board.terrain[state.terrain] & state.open
+        passing = state.passing
+        if state.prompts:
+            passing |= state.options()[0][2] & around(passing)
+        sites = around(passing) & state.board.terrain[state.terrain] & state.open
         beside = around(state.own[self.seat] & ~state.passing)
-        found = -inf
+        best, site = -inf, NO_HEX
         for hex in listed(sites & ~beside if state.todo and state.terrain >= 0 else NOWHERE):
             after = state.copy()
             after.build(self.seat, hex)
             self.nodes -= 1
-            found = max(found, self.worth.of(after))
-        return found + self.worth.pending(state) - self.worth.owed
+            worth = self.worth.of(after)
+            if worth > best:
+                best, site = worth, hex
+        return best + self.worth.pending(state) - self.worth.owed, site
 
     def _left_without(self, hex: Hex) -> float:
         """What is gained as the turn begins if a settlement leaves its hex; found once."""

@@ -17,6 +17,9 @@ KINDS = CANOE, FOUNTAIN, TEMPLE, REFUGE = "canoe", "fountain", "temple", "refuge
 BONUS_POWERS = {CANOE: "canoe-bonus", REFUGE: "refuge-bonus"}
 """Bonus tiles that are actions of their own; the others better something else."""
 
+USE = {CANOE: 1.5, FOUNTAIN: 0.5, TEMPLE: 1.0, REFUGE: 1.0}
+"""What a bonus is good for, for bots, where that of the refuge is 1."""
+
 
 def has_bonus(state: State, seat: Seat, kind: str) -> bool:
     """Whether a seat's bonus of a kind works: in its own turn, with two tiles held before it."""
@@ -77,6 +80,13 @@ class BonusActions(Rule):
             Holding("bonus", f"{kind}-bonus", 1, "used" if kind in used else "ready")
             for kind in both
         ]
+
+    def promise(self, state: State, seat: Seat) -> tuple[str, float]:
+        held, named = state.held[seat], state.game.tiles_named
+        if not held & (held - 1):
+            return "bonus", 0.0
+        both = (kind for kind in KINDS if (held & named.get(kind, 0)).bit_count() == 2)
+        return "bonus", sum(USE[kind] for kind in both)
 
     def extra_powers(self, state: State, seat: Seat) -> list[Power]:
         if not state.since & (state.since - 1):  # nobody has a bonus with one tile
