@@ -1,4 +1,4 @@
-"""What bots see coming in Marshlands: palaces a few settlements away, and bonus tiles (7.3, 7.4)."""
+"""What bots see coming in Marshlands: palaces a few settlements away, bonus tiles (7.3, 7.4)."""
 
 from __future__ import annotations
 
