@@ -82,11 +82,12 @@ class BonusActions(Rule):
         ]
 
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
-        held, named = state.held[seat], state.game.tiles_named
-        if not held & (held - 1):
-            return "bonus", 0.0
-        both = (kind for kind in KINDS if (held & named.get(kind, 0)).bit_count() == 2)
-        return "bonus", sum(USE[kind] for kind in both)
+        held, named, found = state.held[seat], state.game.tiles_named, 0.0
+        for kind, use in USE.items():
+            mine = held & named.get(kind, 0)
+            if mine & (mine - 1):  # more than one
+                found += use
+        return "bonus", found
 
     def extra_powers(self, state: State, seat: Seat) -> list[Power]:
         if not state.since & (state.since - 1):  # nobody has a bonus with one tile

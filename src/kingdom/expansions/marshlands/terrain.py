@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kingdom.engine.action import unpack
 from kingdom.engine.card import NOTHING, Score, TerrainCard
 from kingdom.engine.game import Game
-from kingdom.engine.hexes import NEIGHBOURS, NOWHERE, Hexes, around, listed
+from kingdom.engine.hexes import NEIGHBOURS, NOWHERE, Hexes, listed
 from kingdom.engine.lines import Lines
 from kingdom.engine.power import BUILD
 from kingdom.engine.rule import Rule
@@ -29,8 +29,6 @@ SWAMP_GROUND = new_ground("s", "swamp")
 SWAMP: Terrain = SWAMP_GROUND.number
 PALACE = Special("P", "palace", is_listed=False)
 PALACE_GOLD = 5
-IN_REACH = 1.0, 0.9, 0.6, 0.3
-"""What bots think of a palace that one settlement, two, three or four can lead to."""
 ON_SWAMP = 2
 """Settlements of a mandatory action on swamp."""
 
@@ -110,15 +108,3 @@ class PalacesPayTheMost(Rule):
     def final_score(self, state: State, seat: Seat) -> tuple[str, Score]:
         palaces = state.board.specials[PALACE.letter]
         return "palaces", majorities(state, seat, palaces, PALACE_GOLD)
-
-    def promise(self, state: State, seat: Seat) -> tuple[str, float]:
-        """Palaces a few settlements away, the nearer the more."""
-        seen, beyond = state.adjacent[seat], around(state.room(seat))
-        palaces, found = state.board.specials[PALACE.letter] & ~seen, 0.0
-        for share in IN_REACH:
-            if not palaces:
-                break
-            found += share * (palaces & beyond).bit_count()
-            palaces &= ~beyond
-            beyond = around(beyond & state.suitable)
-        return "palaces", found
