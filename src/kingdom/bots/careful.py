@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from kingdom.engine.state import State
 
-from .search import Search
+from .clock import Clock
+from .search import NO_CLOCK, Search
 from .weights import Weights
 from .worth import Worth
 
@@ -21,9 +22,10 @@ LAST_TURN = 2
 class Careful:
     """Plays for every seat, each turn planned whole."""
 
-    def __init__(self, width: int, weights: Weights | None = None) -> None:
+    def __init__(self, width: int, weights: Weights | None = None, clock: Clock = NO_CLOCK) -> None:
         self.width = width
         self.weights = weights
+        self.clock = clock
         self.nodes = 0
         """States weighed so far."""
 
@@ -37,6 +39,7 @@ class Careful:
                 Worth(state, state.actor, self.weights),
                 width=self.width * LAST_TURN if state.ending else self.width,
                 nodes=NODES,
+                clock=self.clock,
                 draws=False,
             )
             plan = search.plans()[0]

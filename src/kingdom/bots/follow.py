@@ -95,8 +95,6 @@ class Followed:
     def __init__(self, worth: float, plan: Plan) -> None:
         self.worth = self.known = worth
         self.plan = plan
-        self.leads = 0.0
-        """What the futures of this field together led to."""
 
 
 class Follow:
@@ -110,6 +108,7 @@ class Follow:
         """The number of the next future."""
         self.clock = clock
         self.weights = weights
+        self.quick = Quick(weights)
 
     def best(self, plans: Sequence[Weighed], fields: Sequence[Field]) -> list[Weighed]:
         """The plans of the last field, the best first.
@@ -127,16 +126,17 @@ class Follow:
 
     def _follow(self, found: Sequence[Followed], field: Field) -> None:
         """Follows plans in as many futures as there are states for; they tell more than before."""
-        player = Careful(field.width, self.weights) if field.width else Quick(self.weights)
-        times = 0
-        while player.nodes < field.nodes and times < MOST and not self.clock.is_up:
+        player: Player = self.quick
+        if field.width:
+            player = Careful(field.width, self.weights, self.clock)
+        last_node = player.nodes + field.nodes
+        futures: list[list[float]] = []
+        while player.nodes < last_node and len(futures) < MOST and not self.clock.is_up:
             leads = self._leads(found, field.turns, player)
-            for each, led in zip(found, leads, strict=False):  # none if time was up before
-                each.leads += led
-            times += bool(leads)
-        for each in found:
-            each.known = (KNOWN * each.known + each.leads) / (KNOWN + times)
-            each.leads = 0.0
+            if leads:  # else time was up before all were known
+                futures.append(leads)
+        for each, led in zip(found, zip(*futures, strict=True), strict=False):
+            each.known = (KNOWN * each.known + sum(led)) / (KNOWN + len(futures))
 
     def _leads(self, found: Sequence[Followed], turns: int, player: Player) -> list[float]:
         """Where all plans lead in one future; nothing if time is up before that is known."""
