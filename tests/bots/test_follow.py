@@ -162,12 +162,13 @@ def test_the_lead_is_over_the_best_of_the_others_and_gold_in_the_end() -> None:
 
 @pytest.mark.parametrize("player", [Quick(), Careful(2)])
 def test_a_plan_that_ends_the_game_is_followed_to_the_end(player: Player) -> None:
+    """The last turn is the rival's, and rivals play quickly."""
     state = a_game()
     state.supply = [3, 3]
     done = plans(state)[0][1].state
     assert done.ending
     led = Follow(0, 1, Clock()).lead(plans(state)[0][1], 2, player)
-    assert led == lead(player.turn(dealt_and_ended(done)), 0)
+    assert led == lead(Quick().to_the_end(dealt_and_ended(done)), 0)
 
 
 def dealt_and_ended(done: State) -> State:

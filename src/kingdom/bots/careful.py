@@ -1,7 +1,7 @@
 """Careful: plays on as a narrow beam, for those who ask where a turn leads and can wait.
 
-A quick player never does what pays only with the next action; a plan that prepares for such a turn
-looks to it like any other.
+A quick player does not see what pays only together with the next action, so a plan that prepares
+for such a turn looks to it like any other.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ class Field(NamedTuple):
     nodes: int
     """States to weigh on the way."""
     width: int = 0
-    """Everybody plans so many ways at a time; if none, they play quickly."""
+    """In the own turns so many ways are planned at a time; if none, they are played quickly."""
 
     def part(self, share: float) -> Field:
         """The same with a part of the plans and of the states."""
@@ -80,7 +80,7 @@ class Field(NamedTuple):
 
 
 class Player(Protocol):
-    """Plays on for everybody."""
+    """Plays on."""
 
     nodes: int
     """States weighed so far."""
@@ -157,7 +157,7 @@ class Follow:
         while len(found) < turns:
             is_own = state.seat == seat
             if not state.over:
-                state = player.turn(state)
+                state = (player if is_own else self.quick).turn(state)
             if is_own or state.over:
                 found.append(lead(state, seat, self.weights))
         return sum(found) / turns

@@ -57,8 +57,8 @@ def expert(seed: int, limit: float | None = None) -> Bot:
 
 
 def master(seed: int, limit: float | None = None) -> Bot:
-    """As the expert, of more plans, and its best ones with everybody planning whole turns."""
-    fields = Field(56, 1, 9_000), Field(14, 1, 14_000, width=8), Field(7, 2, 30_000, width=8)
+    """As the expert, of more plans, and plans its own next turns of the best ones whole."""
+    fields = Field(56, 1, 9_000), Field(16, 1, 15_000, width=8), Field(8, 2, 36_000, width=8)
     return Beam(seed, width=192, nodes=50_000, fields=fields, limit=limit)
 
 
