@@ -47,7 +47,7 @@ def medium(seed: int, limit: float | None = None) -> Bot:
 
 def hard(seed: int, limit: float | None = None) -> Bot:
     """Plans whole turns, many ways at a time."""
-    return Beam(seed, width=8, nodes=3_000, limit=limit)
+    return Beam(seed, width=12, nodes=4_000, limit=limit)
 
 
 def expert(seed: int, limit: float | None = None) -> Bot:
