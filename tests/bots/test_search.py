@@ -267,3 +267,12 @@ def test_the_last_turn_is_searched_wider() -> None:
 
 
 LAST_TURN: dict[str, Any] = {"card": "grass", "tiles": "", "cards": "Fishermen", "ending": "yes"}
+
+
+def test_a_search_that_has_seen_everything_still_ends_the_turn() -> None:
+    """Moves to and fro and a stop may lead back to where another plan came to no end."""
+    state = kingdom.new_game(seed=3)
+    first, second = (Search(state, 0, Worth(state, 0), width=1, nodes=300) for _ in range(2))
+    first.plans()
+    second._seen |= first._seen
+    assert second.plans()[0].ends_turn

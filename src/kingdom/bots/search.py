@@ -145,6 +145,9 @@ class Search:
                         break
                 self._grow(plan, grown, hopes)
             self._try_best(hopes, grown)
+            if not (grown or self.ended or self.drawn) and self._seen:
+                self._seen.clear()  # whatever was there before came to no end
+                continue
             beam = self._kept(grown, self._width_left((nodes - self.nodes) / len(beam)))
         if not self.draws or self.clock.is_up:
             self.ended += self.drawn
