@@ -142,9 +142,9 @@ class Follow:
         """Where all plans lead in one future; nothing if time is up before that is known."""
         leads: list[float] = []
         for each in found:
-            if self.clock.is_up:
-                return []
             leads.append(self.lead(each.plan, turns, player))
+            if self.clock.is_up:  # and the last turns were played in haste
+                return []
         self.future += 1
         return leads
 

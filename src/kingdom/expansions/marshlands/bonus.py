@@ -16,7 +16,6 @@ from kingdom.engine.state import Seat, State
 KINDS = CANOE, FOUNTAIN, TEMPLE, REFUGE = "canoe", "fountain", "temple", "refuge"
 BONUS_POWERS = {CANOE: "canoe-bonus", REFUGE: "refuge-bonus"}
 """Bonus tiles that are actions of their own; the others better something else."""
-
 USE = {CANOE: 1.5, FOUNTAIN: 0.5, TEMPLE: 1.0, REFUGE: 1.0}
 """What a bonus is good for, for bots, where that of the refuge is 1."""
 
@@ -26,6 +25,15 @@ def has_bonus(state: State, seat: Seat, kind: str) -> bool:
     if seat != state.seat:
         return False
     return (state.since & state.game.tiles_named.get(kind, 0)).bit_count() == 2
+
+
+def held_twice(state: State, seat: Seat) -> list[str]:
+    """The kinds of which a seat holds both tiles, and so the bonus tile."""
+    held = state.held[seat]
+    if not held & (held - 1):  # a common case, and bots ask often
+        return []
+    named = state.game.tiles_named
+    return [kind for kind in KINDS if (held & named.get(kind, 0)).bit_count() == 2]
 
 
 class BonusUsed(NamedTuple):
@@ -71,23 +79,13 @@ class BonusActions(Rule):
 
     def holds(self, state: State, seat: Seat) -> list[Holding]:
         used = state.recall(BonusUsed).kinds if seat == state.seat else ()
-        both = (
-            kind
-            for kind in KINDS
-            if (state.held[seat] & state.game.tiles_named.get(kind, 0)).bit_count() == 2
-        )
         return [
             Holding("bonus", f"{kind}-bonus", 1, "used" if kind in used else "ready")
-            for kind in both
+            for kind in held_twice(state, seat)
         ]
 
     def promise(self, state: State, seat: Seat) -> tuple[str, float]:
-        held, named, found = state.held[seat], state.game.tiles_named, 0.0
-        for kind, use in USE.items():
-            mine = held & named.get(kind, 0)
-            if mine & (mine - 1):  # more than one
-                found += use
-        return "bonus", found
+        return "bonus", sum(USE[kind] for kind in held_twice(state, seat))
 
     def extra_powers(self, state: State, seat: Seat) -> list[Power]:
         if not state.since & (state.since - 1):  # nobody has a bonus with one tile
