@@ -16,8 +16,8 @@ from .visitor import PHONE, Visitor, seated
 
 SECRET = "JSON.parse(localStorage.getItem('kingdom.person'))"
 REGISTERED = """async () => {
-    const registration = await navigator.serviceWorker.ready
-    return registration.scope
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.active && registration.scope
 }"""
 SHOWN = """async () => {
     const registration = await navigator.serviceWorker.ready
@@ -86,6 +86,7 @@ def test_a_push_notice_is_shown_by_the_service_worker(
         with Visitor(browser, f"http://127.0.0.1:{server.port}/") as visitor:
             visitor.context.grant_permissions(["notifications"])
             visitor.go("")
+            visitor.wait(lambda: visitor.page.evaluate(REGISTERED), "No service worker is there.")
             scope = visitor.page.evaluate(REGISTERED)
             line = visitor.context.new_cdp_session(visitor.page)
             found: list[str] = []
