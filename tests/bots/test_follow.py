@@ -184,7 +184,7 @@ def test_the_same_seed_follows_to_the_same_turn() -> None:
     assert one == other
 
 
-@pytest.mark.parametrize(("left", "followed"), [(40, 12), (20, 6), (9, 3), (0, 1)])
+@pytest.mark.parametrize(("left", "followed"), [(40, 12), (30, 9), (9, 6), (4, 6)])
 def test_the_more_is_ahead_the_more_plans_are_followed(left: int, followed: int) -> None:
     state = a_game()
     state.supply = [left, 40]

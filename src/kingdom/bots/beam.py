@@ -17,6 +17,8 @@ from .worth import Worth
 NODES = 20_000
 LAST_TURN = 4
 """How many times wider the last turn is searched: tiles are many, and nothing counts but gold."""
+LEAST_SHARE = 0.45
+"""Of its fields, what the last turns are worth: few plans differ there, but by gold at once."""
 
 
 class Beam:
@@ -40,8 +42,8 @@ class Beam:
         self.plans = plans
         """How many plans it tells, at most."""
         self.fields = fields
-        """How its best plans are followed as a game begins; with half of the supply left it is half
-        as many, half as often."""
+        """How its best plans are followed as a game begins; the fewer settlements are left, the
+        fewer plans, the less often, down to a share that every turn is worth."""
         self.weights = weights
         self.clock = Clock(limit)
         self._planned: list[tuple[Key, int]] = []
@@ -77,8 +79,8 @@ class Beam:
         plans = [(plan.worth, plan) for plan in search.plans()]
         if not self.fields or state.ending or not plans[0][1].ends_turn:
             return plans[: self.plans]
-        ahead = max(1, min(state.supply)) / SETTLEMENTS  # the more, the more a turn decides
-        fields = [field.part(ahead) for field in self.fields]
+        share = max(LEAST_SHARE, min(state.supply) / SETTLEMENTS)  # early turns decide most
+        fields = [field.part(share) for field in self.fields]
         whole = [each for each in plans[: fields[0].plans] if each[1].ends_turn]
         follow = Follow(seat, self.rng.getrandbits(32), self.clock, self.weights)
         return follow.best(whole, fields)

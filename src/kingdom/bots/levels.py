@@ -52,7 +52,7 @@ def hard(seed: int, limit: float | None = None) -> Bot:
 
 def expert(seed: int, limit: float | None = None) -> Bot:
     """The same, and asks where the best plans lead when everybody has played on."""
-    fields = Field(20, 1, 1_650), Field(7, 2, 1_650)
+    fields = Field(20, 1, 1_500), Field(7, 2, 1_500)
     return Beam(seed, width=64, nodes=16_000, fields=fields, limit=limit)
 
 
