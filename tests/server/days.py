@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from datetime import date
 from random import Random
 from threading import Thread
 
@@ -17,6 +18,8 @@ from kingdom.table.rooms.today import YOU, day_at, seed_of, setup_of
 from kingdom.table.rows import TryRow
 from kingdom.table.session.keys import hashed
 from kingdom.table.wire import NewGame, SeatWish
+
+DEALT = date(2026, 11, 10)
 
 
 def played(log: Log, state: State, *, until_last: bool) -> tuple[Log, State]:
@@ -32,14 +35,13 @@ def played(log: Log, state: State, *, until_last: bool) -> tuple[Log, State]:
 
 
 def store_try(database: str, secret: str, *, until_last: bool) -> str:
-    """Somebody's try at today's game; its id."""
-    day = day_at(time.time())
-    log, state = played(*kingdom.new_log(setup_of(day), seed_of(day)), until_last=until_last)
+    """Somebody's try at today's game, which has the cards of the same day always; its id."""
+    log, state = played(*kingdom.new_log(setup_of(DEALT), seed_of(DEALT)), until_last=until_last)
     seats = (SeatWish(kind="here", name="Anna"), SeatWish(kind="bot", bot="hard"))
     table = new_table(NewGame(seats=seats, pace=0), log, state, time.time())
     player = hashed(secret)
     rows = [row._replace(secret=player) if row.seat == YOU else row for row in table.seats]
-    game = table.game._replace(day=day.isoformat())
+    game = table.game._replace(day=day_at(time.time()).isoformat())
 
     async def write() -> None:
         store = SqlStore(database)
