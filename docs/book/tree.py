@@ -25,8 +25,8 @@ class Page(NamedTuple):
 
 
 GUIDE = (
-    "cookbook", "notation", "formats", "bots", "write-a-bot", "lab", "expansions", "server",
-    "hosting", "site", "speed",
+    "cookbook", "notation", "formats", "bots", "bot-trials", "write-a-bot", "lab", "expansions",
+    "server", "hosting", "site", "speed",
 )  # fmt: skip
 
 
