@@ -140,6 +140,16 @@ def test_each_field_is_the_better_part_of_the_one_before() -> None:
     assert {plan.actions for _, plan in ranked} <= {plan.actions for _, plan in found[:6]}
 
 
+def test_more_seats_do_not_make_plans_less_known() -> None:
+    """Everybody's turns take states, so at a larger table a field has more of them."""
+    futures = {}
+    for seats in (2, 4):
+        follow = Follow(0, 0, Clock())
+        follow.best(plans(a_game(seats)), [Field(4, 1, 1_000)])
+        futures[seats] = follow.future
+    assert futures[4] > 0.8 * futures[2] > 5
+
+
 def test_without_time_plans_stay_as_they_were_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     found = plans(a_game())
     monkeypatch.setattr(Clock, "is_up", True)

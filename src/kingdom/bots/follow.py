@@ -70,7 +70,7 @@ class Field(NamedTuple):
     turns: int
     """For how many turns of the own."""
     nodes: int
-    """States to weigh on the way."""
+    """States to weigh on the way, for every seat that is played like that."""
     width: int = 0
     """In the own turns so many ways are planned at a time; if none, they are played quickly."""
 
@@ -127,9 +127,10 @@ class Follow:
     def _follow(self, found: Sequence[Followed], field: Field) -> None:
         """Follows plans in as many futures as there are states for; they tell more than before."""
         player: Player = self.quick
+        seats = found[0].plan.state.game.seats
         if field.width:
-            player = Careful(field.width, self.weights, self.clock)
-        last_node = player.nodes + field.nodes
+            player, seats = Careful(field.width, self.weights, self.clock), 1
+        last_node = player.nodes + seats * field.nodes
         futures: list[list[float]] = []
         while player.nodes < last_node and len(futures) < MOST and not self.clock.is_up:
             leads = self._leads(found, field.turns, player)

@@ -52,13 +52,13 @@ def hard(seed: int, limit: float | None = None) -> Bot:
 
 def expert(seed: int, limit: float | None = None) -> Bot:
     """The same, and asks where the best plans lead when everybody has played on."""
-    fields = Field(20, 1, 1_500), Field(7, 2, 1_500)
+    fields = Field(20, 1, 750), Field(7, 2, 750)
     return Beam(seed, width=64, nodes=16_000, fields=fields, limit=limit)
 
 
 def master(seed: int, limit: float | None = None) -> Bot:
     """As the expert, of more plans, and plans its own next turns of the best ones whole."""
-    fields = Field(56, 1, 9_000), Field(16, 1, 15_000, width=8), Field(8, 2, 36_000, width=8)
+    fields = Field(56, 1, 4_500), Field(16, 1, 15_000, width=8), Field(8, 2, 36_000, width=8)
     return Beam(seed, width=192, nodes=50_000, fields=fields, limit=limit)
 
 
