@@ -38,7 +38,7 @@ def answers(lines: Iterable[str], make: Callable[[int], Bot], library: Library) 
         except (AttributeError, LookupError, TypeError, ValueError):
             shown = line.strip()[:LONGEST]
             raise NotTold(
-                f"“{shown}” is not a line of a game, as docs/guide/bots.md has it."
+                f"“{shown}” is not a line of a game, as docs/guide/write-a-bot.md has it."
             ) from None
         if view:
             bot = bot or make(0)
