@@ -19,8 +19,8 @@ MODEL = PlackettLuce()
 SCALE = 400 / log(10) / (sqrt(2) * MODEL.beta)
 """Points for each step of mu, between two whose skill is known."""
 
-BOTS = {"novice": 1063, "easy": 1324, "medium": 1500, "hard": 1617, "expert": 1709, "master": 1709}
-"""By what share each wins against the one before; the last is at least as good as that."""
+BOTS = {"novice": 1018, "easy": 1279, "medium": 1500, "hard": 1673, "expert": 1804, "master": 1921}
+"""By what share each wins against the one before in the base game."""
 SURE = 1.0
 """How uncertain the skill of a bot is; a newcomer's is eight times as much."""
 SHORTEST_SEED = 2**53
