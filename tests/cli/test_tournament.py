@@ -218,6 +218,23 @@ def test_a_tournament_that_is_stopped_says_how_to_go_on(tmp_path: Path) -> None:
     assert wrong == (f"Stopped after {count} of 5000 games; the same command goes on from there.\n")
 
 
+def test_what_clears_up_after_a_tournament_says_nothing(tmp_path: Path) -> None:
+    """Joblib's own process warns of what was left behind; nobody who pressed Ctrl-C needs that."""
+    out = tmp_path / "out"
+    with subprocess.Popen(
+        as_typed("random", "random", "--games", "5000", "--out", out),
+        env=surroundings(),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as playing:
+        while len(lines_in(out / "games.jsonl")) < 5:
+            assert playing.poll() is None
+            time.sleep(0.01)
+        playing.kill()  # then it certainly has left something
+        assert playing.communicate()[1] == ""
+
+
 # Boards and clusters -------------------------------------------------------------------------
 
 

@@ -37,6 +37,8 @@ IDLE = 10
 """Seconds after which a worker without work leaves, be it because we were killed."""
 PATIENCE = 5
 """Seconds a cluster has to answer."""
+LEFTOVERS = "ignore:resource_tracker"
+"""What Python's variable for warnings says about them."""
 AHEAD = 2
 """Matches that wait for each core of a cluster, so that none is ever idle."""
 HANDFUL = 0.2
@@ -92,7 +94,7 @@ def _on_this_machine(
         idle_worker_timeout=IDLE,
     )
     handfuls = Handfuls(matches)
-    with _deaf_to_interrupts():
+    with _deaf_to_interrupts(), _quiet_about_leftovers():
         coming = parallel(delayed(_play_all)(play, handful, own) for handful in handfuls)
     try:
         for records, seconds in coming:
@@ -145,6 +147,22 @@ def _deaf_to_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _quiet_about_leftovers() -> Iterator[None]:
+    """Joblib's process that clears up after us, started within, does so without a word.
+
+    It would warn of whatever a Ctrl-C left behind, after our own sentence about it.
+    """
+    before = os.environ.get("PYTHONWARNINGS")
+    os.environ["PYTHONWARNINGS"] = f"{before},{LEFTOVERS}" if before else LEFTOVERS
+    try:
+        yield
+    finally:
+        del os.environ["PYTHONWARNINGS"]
+        if before is not None:
+            os.environ["PYTHONWARNINGS"] = before
 
 
 def _on_cluster(
